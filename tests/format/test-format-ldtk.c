@@ -35,8 +35,7 @@ test_round_trip (void)
   g_autofree char *text = write_text ("ldtk", level, notes), *twice = write_text ("ldtk", level, NULL);
 
   g_assert_cmpstr (text, ==, twice);
-  g_assert_cmpuint (notes->len, ==, 1);
-  g_assert_cmpstr (get_note (notes, 0), ==, "the file is in LDtk’s minimal form, for game loaders; LDtk can’t open it");
+  g_assert_cmpuint (notes->len, ==, 0);
   again = read_project (text, none);
   g_assert_true (sight_level_equal (level, again));
   g_assert_cmpuint (none->len, ==, 0);
@@ -56,11 +55,11 @@ test_left_out (void)
   g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 0, 0 }, (SightCell) { 1, 1 }));
   level->extra = g_strdup ("{\"a\": 1}");
   text = write_text ("ldtk", level, notes);
-  g_assert_cmpuint (notes->len, ==, 5);
-  g_assert_cmpstr (get_note (notes, 1), ==, "the team “T” is left out: it has no viewer");
-  g_assert_cmpstr (get_note (notes, 2), ==, "two teams are called “T” and become one");
-  g_assert_cmpstr (get_note (notes, 3), ==, "1 kept line is left out");
-  g_assert_cmpstr (get_note (notes, 4), ==, "what a newer program added to the level is left out");
+  g_assert_cmpuint (notes->len, ==, 4);
+  g_assert_cmpstr (get_note (notes, 0), ==, "the team “T” is left out: it has no viewer");
+  g_assert_cmpstr (get_note (notes, 1), ==, "two teams are called “T” and become one");
+  g_assert_cmpstr (get_note (notes, 2), ==, "1 kept line is left out");
+  g_assert_cmpstr (get_note (notes, 3), ==, "what a newer program added to the level is left out");
 }
 
 /* Values by their number, not their place; colours and names of the project. */
@@ -137,6 +136,53 @@ test_tiles (void)
 
   assert_rows (level, ".#\n");
   g_assert_cmpstr (get_tile (level, 1, 0)->name, ==, "Walls 5");
+}
+
+/* Tiles that rules made are read where there are no values, or if they are asked for. */
+static void
+test_auto_layer (void)
+{
+  static const char walls[] =
+      LAYER ("AutoLayer", "Walls", 2, 1, 16) "\"autoLayerTiles\":[{\"px\":[16,0],\"t\":5,\"d\":[1,1]}]}";
+  static const char alone[] =
+      PROJECT (LEVEL ("A", LAYER ("AutoLayer", "Walls", 2, 1, 16) "\"autoLayerTiles\":[{\"px\":[16,0],\"t\":5,"
+                                                                  "\"d\":[1,1]}]}"));
+  g_autofree char *both =
+      g_strdup_printf ("{\"jsonVersion\":\"1\",\"worldLayout\":null," DEFS ",\"levels\":[%s%s,%s]}]}",
+                       "{\"identifier\":\"A\",\"pxWid\":32,\"pxHei\":16,\"layerInstances\":[", walls,
+                       LAYER ("IntGrid", "G", 2, 1, 16) "\"intGridCsv\":[2,4]}");
+  g_autoptr (SightImport) import = sight_import_new ();
+  g_autoptr (SightSurvey) survey = sight_survey_new ();
+  SightInput input = { both, strlen (both), "m", NULL, import, survey };
+  g_autoptr (SightLevel) level = read_project (alone, NULL), values = read_project (both, NULL), asked = NULL;
+
+  assert_rows (level, ".#\n");
+  g_assert_cmpstr (get_tile (level, 1, 0)->name, ==, "Walls 5");
+  g_assert_cmpstr (get_tile (values, 1, 0)->name, ==, "mud");
+  sight_import_add_layer (import, "Walls");
+  asked = sight_format_import (NULL, &input, NULL, NULL);
+  g_assert_cmpstr (get_tile (asked, 1, 0)->name, ==, "Walls 5");
+  g_assert_cmpuint (survey->layers->len, ==, 2);
+}
+
+/* Identifiers of values are ASCII, and no two are alike. */
+static void
+test_identifiers (void)
+{
+  g_autoptr (SightLevel) level = read_text ("text",
+                                            "; sightline legend 1\n"
+                                            "; a #010203 walkable transparent floor none Big Wall\n"
+                                            "; b #010203 walkable transparent floor none Big-Wall\n"
+                                            "; c #010203 walkable transparent floor none 壁\n"
+                                            "; d #010203 walkable transparent floor none Tile 2\n"
+                                            "; map\nabcd\n",
+                                            NULL);
+  g_autofree char *text = write_text ("ldtk", level, NULL);
+
+  g_assert_nonnull (strstr (text, "{\"value\": 1, \"identifier\": \"Big_Wall\""));
+  g_assert_nonnull (strstr (text, "{\"value\": 2, \"identifier\": \"Tile_2\""));
+  g_assert_nonnull (strstr (text, "{\"value\": 3, \"identifier\": \"Tile_3\""));
+  g_assert_nonnull (strstr (text, "{\"value\": 4, \"identifier\": \"Tile_4\""));
 }
 
 /* Floor that a value is called after is not that of cells without a value. */
@@ -284,6 +330,8 @@ static const BadText cases[] = {
     SIGHT_FORMAT_ERROR_CONTENT, "m:1:449: expected a member “v”" },
   { PROJECT (LEVEL ("A", LAYER ("Tiles", "G", 2, 1, 16) "\"gridTiles\":[{\"px\":[0],\"t\":1}]}")),
     SIGHT_FORMAT_ERROR_CONTENT, "m:1:455: “px”: expected [x, y], two whole numbers" },
+  { PROJECT (LEVEL ("A", LAYER ("AutoLayer", "G", 2, 1, 16) "\"autoLayerTiles\":[{\"px\":[0,0]}]}")),
+    SIGHT_FORMAT_ERROR_CONTENT, "m:1:457: expected a member “t”" },
   { "{\"levels\":[{\"pxWid\":2147483647,\"pxHei\":2147483647,\"layerInstances\":[" LAYER (
         "IntGrid", "G", 1, 1, 1) "\"intGridCsv\":[1]}]}]}",
     SIGHT_FORMAT_ERROR_TOO_LARGE,
@@ -340,6 +388,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/format-ldtk/layers-that-do-not-fit", test_layers_that_do_not_fit);
   g_test_add_func ("/format-ldtk/old-values", test_old_values);
   g_test_add_func ("/format-ldtk/tiles", test_tiles);
+  g_test_add_func ("/format-ldtk/auto-layer", test_auto_layer);
+  g_test_add_func ("/format-ldtk/identifiers", test_identifiers);
   g_test_add_func ("/format-ldtk/other-floor", test_other_floor);
   g_test_add_func ("/format-ldtk/empty", test_empty);
   g_test_add_func ("/format-ldtk/entities", test_entities);

@@ -288,6 +288,51 @@ test_old (void)
   assert_rows (level, "#\n.\n");
 }
 
+#define TABLE "X,Y,ASCII,Foreground,Background\n"
+
+/* The table that REXPaint exports: cells in any order, colours with or without “#”. */
+static void
+test_table (void)
+{
+  static const char text[] = TABLE "0,0,35,#838995,#000000\n1,0,46,f5f2eb,000000\r\n"
+                                   "1,1,0,#FFFFFF,#ff00ff\n0,1,219,#838995,#202020\n\n";
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_text ("xp", text, notes),
+                         bom = read_text ("xp", "\357\273\277" TABLE "0,0,35,0,0", NULL);
+
+  assert_rows (level, "#.\n█ \n");
+  g_assert_cmphex (get_tile (level, 0, 0)->color, ==, 0x838995);
+  g_assert_cmpuint (notes->len, ==, 2);
+  g_assert_cmpstr (get_note (notes, 0), ==, "m: cells that no layer covers became void: 1");
+  g_assert_cmpstr (get_note (notes, 1), ==, "m: background colours of glyphs are left out");
+  g_assert_cmpint (bom->map->width, ==, 1);
+}
+
+static void
+test_bad_tables (void)
+{
+  static const BadText cases[] = {
+    { TABLE, SIGHT_FORMAT_ERROR_CONTENT, "m:1:32: 0 rows for a picture of 0 × 0 cells, expected one for each cell" },
+    { TABLE "1,0,35,#838995,#000000\n", SIGHT_FORMAT_ERROR_CONTENT,
+      "m:2:23: 1 rows for a picture of 2 × 1 cells, expected one for each cell" },
+    { TABLE "65535,0,35,0,0\n", SIGHT_FORMAT_ERROR_CONTENT, "m:2:1: expected a whole number from 0 to 65534" },
+    { TABLE "65534,65534,35,0,0\n", SIGHT_FORMAT_ERROR_TOO_LARGE,
+      "m:1:1: a layer of 65535 × 65535 cells, expected at most 65535 in a row or column and 16777216 in all" },
+    { TABLE "0,-1,35,0,0\n", SIGHT_FORMAT_ERROR_CONTENT, "m:2:3: expected a whole number from 0 to 65534" },
+    { TABLE "0,0,#,0,0\n", SIGHT_FORMAT_ERROR_CONTENT, "m:2:5: expected a whole number from 0 to 2147483647" },
+    { TABLE "0,0,35,red,0\n", SIGHT_FORMAT_ERROR_CONTENT, "m:2:8: expected a colour, six hexadecimal digits" },
+    { TABLE "0,0,35,#000000\n", SIGHT_FORMAT_ERROR_SYNTAX,
+      "m:2:15: the row ends here, expected X,Y,ASCII,Foreground,Background" },
+    { TABLE "0,0,35,0,0,0\n", SIGHT_FORMAT_ERROR_SYNTAX, "m:2:12: a sixth column, expected five" },
+    { TABLE "0,0,35,0,0\n0,0,35,0,0\n1,0,35,0,0\n", SIGHT_FORMAT_ERROR_CONTENT,
+      "m:4:11: 3 rows for a picture of 2 × 1 cells, expected one for each cell" },
+    { TABLE "1,0,35,0,0\n1,0,35,0,0\n", SIGHT_FORMAT_ERROR_CONTENT, "m:3:1: a second row for the cell (1, 0)" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_bad (sight_format_find ("xp"), &cases[i]);
+}
+
 static void
 test_bad_heads (void)
 {
@@ -387,6 +432,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/format-xp/kinds", test_kinds);
   g_test_add_func ("/format-xp/survey", test_survey);
   g_test_add_func ("/format-xp/old", test_old);
+  g_test_add_func ("/format-xp/table", test_table);
+  g_test_add_func ("/format-xp/bad-tables", test_bad_tables);
   g_test_add_func ("/format-xp/bad-heads", test_bad_heads);
   g_test_add_func ("/format-xp/bad", test_bad);
   g_test_add_func ("/format-xp/bomb", test_bomb);

@@ -155,7 +155,8 @@ test_numbers (void)
 static void
 test_lean (void)
 {
-  static const SightJsonLean lean = { .all_numbers = TRUE, .dropped = "tiles" };
+  static const char *const dropped[] = { "tiles", "more", NULL };
+  static const SightJsonLean lean = { .all_numbers = TRUE, .dropped = dropped };
   static const char text[] = "{\"tiles\": [{\"a\": 1}, [2]], \"rows\": [[1, 2], [3, 4]]}";
   static const char twice[] = "{\"tiles\": [{\"a\": 1, \"a\": 2}]}";
   g_autoptr (GError) error = NULL;
@@ -166,6 +167,28 @@ test_lean (void)
   g_assert_cmpint (sight_json_get_nth (sight_json_get (json, "rows"), 1)->kind, ==, SIGHT_JSON_NUMBERS);
   g_assert_null (sight_json_parse_lean (twice, strlen (twice), "m", &lean, &error));
   g_assert_cmpstr (error->message, ==, "m:1:21: the object has this key already");
+}
+
+/* What was dropped is read item by item, with its locations. */
+static void
+test_items (void)
+{
+  static const char *const dropped[] = { "a", "b", NULL };
+  static const SightJsonLean lean = { .dropped = dropped };
+  static const char text[] = "{\"a\": [ {\"x\": [1, 2]} ,\n 7, \"s\" ], \"b\": [ ]}";
+  g_autoptr (SightJson) json = sight_json_parse_lean (text, strlen (text), "m", &lean, NULL);
+  SightJsonItems items = sight_json_items_begin (text, sight_json_get (json, "a"));
+  SightJsonItems none = sight_json_items_begin (text, sight_json_get (json, "b"));
+  g_autoptr (SightJson) object = sight_json_items_take (&items), number = sight_json_items_take (&items);
+  g_autoptr (SightJson) string = sight_json_items_take (&items);
+
+  g_assert_cmpuint (sight_json_get_length (sight_json_get (json, "a")), ==, 0);
+  g_assert_cmpuint (sight_json_get_length (sight_json_get (object, "x")), ==, 2);
+  g_assert_cmpstr (number->string, ==, "7");
+  g_assert_cmpmem (text + number->start, number->end - number->start, "7", 1);
+  g_assert_cmpstr (string->string, ==, "s");
+  g_assert_null (sight_json_items_take (&items));
+  g_assert_null (sight_json_items_take (&none));
 }
 
 /* Equal keys are found among few and among many. */
@@ -198,6 +221,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/json/strings", test_strings);
   g_test_add_func ("/json/numbers", test_numbers);
   g_test_add_func ("/json/lean", test_lean);
+  g_test_add_func ("/json/items", test_items);
   g_test_add_func ("/json/many-keys", test_many_keys);
 
   return g_test_run ();

@@ -28,6 +28,19 @@ static const struct
   { "crlf", "; A\r\n##\r\n\r\n; B\r\n..\r\n", "B", "..\n", "A, [B]" },
   { "void-between", "; A\n##\n\n..\n\n; B\n..\n", NULL, "##\n  \n..\n", "[A], B" },
   { "accents", "; Œuvre № 1\n##\n", NULL, "##\n", "[Œuvre № 1]" },
+  /* Apart by empty lines. */
+  { "blocks", "###\n#.#\n###\n\n\n ####\n #..#\n ####\n", "2", " ####\n #..#\n ####\n", "1, [2]" },
+  { "blocks-crlf", "###\r\n#.#\r\n###\r\n\r\n###\r\n#~#\r\n###\r\n", "2", "###\n#~#\n###\n", "1, [2]" },
+  { "blocks-drawn", "┌─┐\n│.│\n└─┘\n\n-----\n|...|\n-+---\n", "2", "-----\n|...|\n-+---\n", "1, [2]" },
+  { "blocks-equal", "#..\n...\n..#\n\n...\n.#.\n...\n", "2", "...\n.#.\n...\n", "1, [2]" },
+  { "blocks-titles", "Level 1\n\n###\n#.#\n###\n\nLevel 2\n###\n#~#\n###\n", "Level 2", "###\n#~#\n###\n",
+    "Level 1, [Level 2]" },
+  { "blocks-one-title", "The Pit\n###\n#.#\n###\n", NULL, "###\n#.#\n###\n", "[The Pit]" },
+  { "blocks-spaced", "# # #\n# . #\n# # #\n\n# # #\n# ~ #\n# # #\n", "2", "###\n#~#\n###\n", "1, [2]" },
+  /* Rows of void. */
+  { "void-open", "#..\n...\n..#\n\n....\n.#..\n....\n", NULL, NULL, "[1]" },
+  { "void-low", "###\n#.#\n###\n\n###\n", NULL, "###\n#.#\n###\n   \n###\n", "[1]" },
+  { "void-word", "###\n#.#\n###\n\nthe end\n", NULL, NULL, "[1]" },
   /* No comments: rows. */
   { "row-below", "##\n; a\n", NULL, "## \n; a\n", "[1]" },
   { "row-signs", "; . ;\n;;a;#\n", NULL, "; . ;\n;;a;#\n", "[1]" },

@@ -1,4 +1,4 @@
-/* sight-format-xp.c - REXPaint pictures (.xp): a glyph with a colour per cell
+/* sight-format-xp.c - REXPaint pictures (.xp, and .csv as REXPaint exports it): a glyph with a colour per cell
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,6 +13,7 @@
 #include "format/import/sight-wall-search.h"
 #include "format/syntax/sight-decompress.h"
 #include "sight-xp.h"
+#include "sight-xp-csv.h"
 
 #define EMPTY "empty" /* ids of cells that no layer covers */
 #define OUTSIDE "outside"
@@ -316,7 +317,8 @@ note_rest (const Reader *self)
 static SightLevel *
 xp_read (const SightInput *input, SightNotes *notes, GError **error)
 {
-  g_autoptr (SightXp) xp = sight_xp_read (input, error);
+  g_autoptr (SightXp) xp =
+      sight_xp_csv_sniff (input->data, input->length) ? sight_xp_csv_read (input, error) : sight_xp_read (input, error);
   g_auto (Reader) reader = { .xp = xp, .input = input, .notes = notes };
 
   if (xp == NULL)
@@ -404,13 +406,19 @@ xp_write (const SightLevel *level, SightNotes *notes, GError **error)
   return sight_pack (SIGHT_PACKING_GZIP, unpacked);
 }
 
+static gboolean
+xp_sniff (const char *data, gsize length)
+{
+  return sight_xp_sniff (data, length) || sight_xp_csv_sniff (data, length);
+}
+
 static const char *const suffixes[] = { "xp", NULL };
 
 const SightFormat sight_format_xp = {
   .id = "xp",
   .name = N_ ("REXPaint picture"),
   .suffixes = suffixes,
-  .sniff = sight_xp_sniff,
+  .sniff = xp_sniff,
   .write = xp_write,
   .import = xp_read,
 };

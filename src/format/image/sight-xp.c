@@ -36,9 +36,6 @@ struct _Reader
   gsize offset;  /* offset of the part in the decompressed stream */
 
   SightXp *xp;
-  GHashTable *numbers; /* from kinds to their index plus 1 */
-  guint64 last_key;
-  guint16 last_number;
   int layer; /* from 1 */
   gboolean is_used;
   int x, y;
@@ -48,16 +45,27 @@ static void
 reader_clear (Reader *self)
 {
   g_clear_pointer (&self->xp, sight_xp_free);
-  g_clear_pointer (&self->numbers, g_hash_table_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
+
+SightXp *
+sight_xp_new (void)
+{
+  SightXp *self = g_new0 (SightXp, 1);
+
+  self->kinds = g_array_new (FALSE, FALSE, sizeof (SightXpKind));
+  self->numbers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  return self;
+}
 
 void
 sight_xp_free (SightXp *self)
 {
   g_clear_pointer (&self->map, sight_map_free);
   g_array_unref (self->kinds);
+  g_hash_table_unref (self->numbers);
   g_free (self);
 }
 
@@ -162,9 +170,9 @@ take_size (Reader *self, const guint8 *bytes)
   return TRUE;
 }
 
-/* The index of the kind plus 1; 0 with an error if there are too many. */
+/* The index of the kind plus 1; 0 if there are too many. */
 static guint16
-get_number (Reader *self, SightXpKind kind)
+get_number (SightXp *self, SightXpKind kind)
 {
   guint64 key = (guint64) kind.glyph << 24 | kind.color;
   gpointer number;
@@ -172,22 +180,38 @@ get_number (Reader *self, SightXpKind kind)
   if (key == self->last_key && self->last_number != 0)
     return self->last_number;
   number = g_hash_table_lookup (self->numbers, &key);
-  if (number == NULL && self->xp->kinds->len == SIGHT_XP_KINDS_MAX)
-    {
-      fail (self, SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("more than %d kinds of cells, expected one for each kind of tile"),
-            SIGHT_XP_KINDS_MAX);
-      return 0;
-    }
+  if (number == NULL && self->kinds->len == SIGHT_XP_KINDS_MAX)
+    return 0;
   if (number == NULL)
     {
-      g_array_append_val (self->xp->kinds, kind);
-      number = GUINT_TO_POINTER (self->xp->kinds->len);
+      g_array_append_val (self->kinds, kind);
+      number = GUINT_TO_POINTER (self->kinds->len);
       g_hash_table_insert (self->numbers, g_memdup2 (&key, sizeof key), number);
     }
   self->last_key = key;
   self->last_number = GPOINTER_TO_UINT (number);
 
   return self->last_number;
+}
+
+gboolean
+sight_xp_set (SightXp *self, SightCell cell, SightXpKind kind, guint32 behind)
+{
+  guint16 number;
+
+  if (behind == SIGHT_XP_TRANSPARENT)
+    return TRUE;
+  if (kind.glyph == 0 || kind.glyph == 255)
+    kind.glyph = SIGHT_XP_BLANK;
+  if (kind.glyph == SIGHT_XP_BLANK)
+    kind.color = behind;
+  else
+    self->n_behind += behind != 0;
+  number = get_number (self, kind);
+  if (number != 0)
+    sight_map_set (self->map, cell, number);
+
+  return number != 0;
 }
 
 /* Moves to the cell below, to the top of the next column, or to the next layer. */
@@ -205,23 +229,11 @@ go_on (Reader *self)
 static gboolean
 take_cell (Reader *self, const guint8 *bytes)
 {
-  SightXpKind kind = { (guint32) get_int (bytes), get_color (bytes + 4) };
-  guint32 behind = get_color (bytes + 7);
-  guint16 number;
+  const SightXpKind kind = { (guint32) get_int (bytes), get_color (bytes + 4) };
 
-  if (self->is_used && behind != SIGHT_XP_TRANSPARENT)
-    {
-      if (kind.glyph == 0 || kind.glyph == 255)
-        kind.glyph = SIGHT_XP_BLANK;
-      if (kind.glyph == SIGHT_XP_BLANK)
-        kind.color = behind;
-      else
-        self->xp->n_behind += behind != 0;
-      number = get_number (self, kind);
-      if (number == 0)
-        return FALSE;
-      sight_map_set (self->xp->map, (SightCell) { self->x, self->y }, number);
-    }
+  if (self->is_used && !sight_xp_set (self->xp, (SightCell) { self->x, self->y }, kind, get_color (bytes + 7)))
+    return fail (self, SIGHT_FORMAT_ERROR_TOO_LARGE,
+                 _ ("more than %d kinds of cells, expected one for each kind of tile"), SIGHT_XP_KINDS_MAX);
   go_on (self);
 
   return TRUE;
@@ -293,9 +305,7 @@ sight_xp_read (const SightInput *input, GError **error)
       return NULL;
     }
 
-  reader.xp = g_new0 (SightXp, 1);
-  reader.xp->kinds = g_array_new (FALSE, FALSE, sizeof (SightXpKind));
-  reader.numbers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  reader.xp = sight_xp_new ();
 
   return unpack (&reader) ? g_steal_pointer (&reader.xp) : NULL;
 }

@@ -29,11 +29,20 @@ typedef struct
 
 typedef struct
 {
-  SightMap *map;  /* by cell: the index of its kind plus 1; 0 if no layer covers it */
-  GArray *kinds;  /* of SightXpKind */
-  int n_layers;   /* number of layers in the file */
-  gsize n_behind; /* number of cells with a visible glyph on a background other than black */
+  SightMap *map;       /* by cell: the index of its kind plus 1; 0 if no layer covers it */
+  GArray *kinds;       /* of SightXpKind */
+  int n_layers;        /* number of layers in the file */
+  gsize n_behind;      /* number of cells with a visible glyph on a background other than black */
+  GHashTable *numbers; /* from kinds to their index plus 1 */
+  guint64 last_key;    /* the kind looked up last */
+  guint16 last_number;
 } SightXp;
+
+/* A picture without a map; its reader sets map and n_layers. */
+SightXp *sight_xp_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Draws a cell over what is there; a transparent background leaves that.  FALSE if there are too many kinds. */
+gboolean sight_xp_set (SightXp *self, SightCell cell, SightXpKind kind, guint32 behind);
 
 /**
  * sight_xp_read:

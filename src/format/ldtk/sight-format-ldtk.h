@@ -6,19 +6,20 @@
  *   (.ldtkl) is read from there, provided that it is in the folder of the project.
  * - IntGrid layers, merged: each cell takes the topmost value that blocks sight,
  *   or else the topmost that blocks movement, or else the topmost.  Tile layers
- *   are read if there is no IntGrid layer, or if the import selects them.  A larger
- *   cell covers several of the smallest ones.
+ *   are read if there is no IntGrid layer, or if the import selects them; so are
+ *   auto-layers, whose tiles rules made.  A larger cell covers several of the
+ *   smallest ones.
  * - The name of a value says what it is; its colour is that in LDtk.  The id of a
  *   tile in a survey is "Layer:name" or "Layer:number".
  * - Entities whose name or tags denote units, or that have a field for a team, are
  *   viewers, with the fields name, team, range, facing, angle and alive.
  *
  * Written
- * - LDtk's minimal schema, which the loaders of games read; LDtk itself requires
- *   more.  One level, "Level_0", of 16 pixels per cell: the IntGrid layer "Cells",
+ * - All that LDtk's JSON schema of version 1.5.3 requires, with the defaults of a new
+ *   project.  One level, "Level_0", of 16 pixels per cell: the IntGrid layer "Cells",
  *   whose values are the numbers of tiles from 1, and the layer "Viewers".
  * - Fields of the level hold legend and sight, so nothing is lost when the file is
- *   read back.
+ *   read back.  LDtk, which recomputes what is derived, keeps the fields.
  *
  * SPDX-License-Identifier: MIT
  */

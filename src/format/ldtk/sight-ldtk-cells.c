@@ -145,22 +145,38 @@ get_index (Reader *self, const SightJson *object, const char *key, int end, int 
   return *index >= 0 || sight_members_fail_missing (self->source, object, key);
 }
 
-/* Reads values other than 0, each with its cell: files before version 1 have these, and count from 0. */
+/* One value other than 0, with its cell: files before version 1 have these, and count from 0. */
 static gboolean
-read_old_values (Reader *self, const SightLdtkLayer *layer, const SightJson *list, guint16 *cells)
+read_old_value (Reader *self, const SightLdtkLayer *layer, const SightJson *row, guint16 *cells)
 {
-  for (guint i = 0; i < list->items->len; i++)
-    {
-      const SightJson *row = g_ptr_array_index (list->items, i), *value;
-      int at;
+  const SightJson *value;
+  int at;
 
-      if (!sight_members_expect (self->source, row, SIGHT_JSON_OBJECT) ||
-          !get_index (self, row, "coordId", layer->width * layer->height, &at))
-        return FALSE;
-      value = sight_json_get (row, "v");
-      if (value == NULL)
-        return sight_members_fail_missing (self->source, row, "v");
-      if (!set_value (self, layer, &cells[at], value, 1))
+  if (!sight_members_expect (self->source, row, SIGHT_JSON_OBJECT) ||
+      !get_index (self, row, "coordId", layer->width * layer->height, &at))
+    return FALSE;
+  value = sight_json_get (row, "v");
+  if (value == NULL)
+    return sight_members_fail_missing (self->source, row, "v");
+
+  return set_value (self, layer, &cells[at], value, 1);
+}
+
+typedef gboolean (*RowFunc) (Reader *self, const SightLdtkLayer *layer, const SightJson *row, guint16 *cells);
+
+/* Calls @read for each item of @list, which the project does not hold in memory. */
+static gboolean
+read_rows (Reader *self, const SightLdtkLayer *layer, const SightJson *list, RowFunc read, guint16 *cells)
+{
+  SightJsonItems items = sight_json_items_begin (self->source->data, list);
+  SightJson *row;
+
+  while ((row = sight_json_items_take (&items)) != NULL)
+    {
+      const gboolean ok = read (self, layer, row, cells);
+
+      sight_json_free (row);
+      if (!ok)
         return FALSE;
     }
 
@@ -233,7 +249,7 @@ read_values (Reader *self, const SightLdtkLayer *layer, guint16 *cells)
   if (!sight_ldtk_get_array (self->source, layer->json, "intGrid", &old))
     return FALSE;
   if (old != NULL && (!has_csv || csv->end - csv->start == 2))
-    return read_old_values (self, layer, old, cells);
+    return read_rows (self, layer, old, read_old_value, cells);
   if (!has_csv)
     return sight_members_fail_missing (self->source, layer->json, "intGridCsv");
   if (csv->kind != SIGHT_JSON_NUMBERS)
@@ -275,17 +291,13 @@ read_tile (Reader *self, const SightLdtkLayer *layer, const SightJson *row, guin
 static gboolean
 read_tiles (Reader *self, const SightLdtkLayer *layer, guint16 *cells)
 {
+  const char *key = layer->kind == SIGHT_LDTK_AUTO ? "autoLayerTiles" : "gridTiles";
   const SightJson *tiles;
 
-  if (!sight_ldtk_get_array (self->source, layer->json, "gridTiles", &tiles))
+  if (!sight_ldtk_get_array (self->source, layer->json, key, &tiles))
     return FALSE;
-  for (guint i = 0; tiles != NULL && i < tiles->items->len; i++)
-    {
-      if (!read_tile (self, layer, g_ptr_array_index (tiles->items, i), cells))
-        return FALSE;
-    }
 
-  return TRUE;
+  return tiles == NULL || read_rows (self, layer, tiles, read_tile, cells);
 }
 
 static void
@@ -315,7 +327,7 @@ read_layer (Reader *self, const SightLdtkLayer *layer)
 {
   g_autofree guint16 *cells = g_new0 (guint16, (gsize) layer->width * layer->height);
 
-  if (!(layer->kind == SIGHT_LDTK_TILES ? read_tiles (self, layer, cells) : read_values (self, layer, cells)))
+  if (!(sight_ldtk_has_tiles (layer) ? read_tiles (self, layer, cells) : read_values (self, layer, cells)))
     return FALSE;
   lay (self, layer, cells);
 

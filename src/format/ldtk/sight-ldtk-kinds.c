@@ -153,7 +153,7 @@ static SightTile
 describe (const SightLdtkLayer *layer, int value, const SightJson *row, int like)
 {
   g_autoptr (SightLegend) standard = sight_legend_new_standard ();
-  int number = layer->kind == SIGHT_LDTK_TILES ? value - 1 : value;
+  int number = sight_ldtk_has_tiles (layer) ? value - 1 : value;
   SightTile tile = { .color = 0x808080, .walkable = TRUE, .transparent = TRUE, .look = SIGHT_LOOK_FLAT };
   const char *name = row != NULL ? sight_ldtk_get_string (row, "identifier") : NULL;
   const char *color = row != NULL ? sight_ldtk_get_string (row, "color") : NULL;
@@ -193,7 +193,7 @@ add_kind (SightLdtkKinds *self, const SightLdtkLayer *layer, int value)
   kind.like = find_like (layer, name, &kind.word);
   kind.tile = describe (layer, value, row, kind.like);
   kind.id = name != NULL ? g_strdup_printf ("%s:%s", layer->name, name)
-                         : g_strdup_printf ("%s:%d", layer->name, value - (layer->kind == SIGHT_LDTK_TILES));
+                         : g_strdup_printf ("%s:%d", layer->name, value - sight_ldtk_has_tiles (layer));
   take_answer (self, &kind);
   g_array_append_val (self->kinds, kind);
 

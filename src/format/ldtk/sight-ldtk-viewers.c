@@ -35,7 +35,7 @@ typedef struct
 /* What the fields of a viewer say; -1 and NULL where they say nothing. */
 typedef struct
 {
-  const SightJson *name, *team, *shape, *range, *facing, *angle, *alive, *sight;
+  const SightJson *name, *team, *shape, *color, *range, *facing, *angle, *alive, *sight;
 } Fields;
 
 static const struct
@@ -43,15 +43,15 @@ static const struct
   const char *name; /* lower case, letters and digits only */
   gsize offset;     /* offset in Fields */
 } field_names[] = {
-  { "name", G_STRUCT_OFFSET (Fields, name) },          { "team", G_STRUCT_OFFSET (Fields, team) },
-  { "side", G_STRUCT_OFFSET (Fields, team) },          { "faction", G_STRUCT_OFFSET (Fields, team) },
-  { "teamshape", G_STRUCT_OFFSET (Fields, shape) },    { "range", G_STRUCT_OFFSET (Fields, range) },
-  { "radius", G_STRUCT_OFFSET (Fields, range) },       { "sightrange", G_STRUCT_OFFSET (Fields, range) },
-  { "sightradius", G_STRUCT_OFFSET (Fields, range) },  { "viewrange", G_STRUCT_OFFSET (Fields, range) },
-  { "viewdistance", G_STRUCT_OFFSET (Fields, range) }, { "vision", G_STRUCT_OFFSET (Fields, range) },
-  { "facing", G_STRUCT_OFFSET (Fields, facing) },      { "angle", G_STRUCT_OFFSET (Fields, angle) },
-  { "fov", G_STRUCT_OFFSET (Fields, angle) },          { "alive", G_STRUCT_OFFSET (Fields, alive) },
-  { "sight", G_STRUCT_OFFSET (Fields, sight) },
+  { "name", G_STRUCT_OFFSET (Fields, name) },        { "team", G_STRUCT_OFFSET (Fields, team) },
+  { "side", G_STRUCT_OFFSET (Fields, team) },        { "faction", G_STRUCT_OFFSET (Fields, team) },
+  { "teamshape", G_STRUCT_OFFSET (Fields, shape) },  { "teamcolor", G_STRUCT_OFFSET (Fields, color) },
+  { "range", G_STRUCT_OFFSET (Fields, range) },      { "radius", G_STRUCT_OFFSET (Fields, range) },
+  { "sightrange", G_STRUCT_OFFSET (Fields, range) }, { "sightradius", G_STRUCT_OFFSET (Fields, range) },
+  { "viewrange", G_STRUCT_OFFSET (Fields, range) },  { "viewdistance", G_STRUCT_OFFSET (Fields, range) },
+  { "vision", G_STRUCT_OFFSET (Fields, range) },     { "facing", G_STRUCT_OFFSET (Fields, facing) },
+  { "angle", G_STRUCT_OFFSET (Fields, angle) },      { "fov", G_STRUCT_OFFSET (Fields, angle) },
+  { "alive", G_STRUCT_OFFSET (Fields, alive) },      { "sight", G_STRUCT_OFFSET (Fields, sight) },
 };
 
 /* Whether @name equals @other, ignoring punctuation and case. */
@@ -180,7 +180,7 @@ read_cell (Reader *self, const SightLdtkLayer *layer, const SightJson *entity, S
 static int
 find_team (Reader *self, const char *name, const SightJson *entity, const Fields *fields)
 {
-  const char *color = sight_ldtk_get_string (entity, "__smartColor");
+  const char *color = get_text (fields->color, sight_ldtk_get_string (entity, "__smartColor"));
   int shape = sight_shape_from_id (get_text (fields->shape, ""));
   gpointer index;
   SightTeam *team;

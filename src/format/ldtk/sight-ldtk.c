@@ -11,8 +11,9 @@
 #include "format/base/sight-file.h"
 #include "format/import/sight-import.h"
 
-/* Cells are read from the text; the tiles that rules made of them are not read at all. */
-static const SightJsonLean lean = { .numbers = "intGridCsv", .dropped = "autoLayerTiles" };
+/* Cells and tiles are read from the text, and only those of the layers that are used. */
+static const char *const dropped[] = { "autoLayerTiles", "gridTiles", "intGrid", NULL };
+static const SightJsonLean lean = { .numbers = "intGridCsv", .dropped = dropped };
 
 /* A level of the project. */
 typedef struct
@@ -151,7 +152,10 @@ static SightLdtkKind
 get_kind (const SightJson *layer)
 {
   static const char *const types[] = {
-    [SIGHT_LDTK_INT_GRID] = "IntGrid", [SIGHT_LDTK_TILES] = "Tiles", [SIGHT_LDTK_ENTITIES] = "Entities"
+    [SIGHT_LDTK_INT_GRID] = "IntGrid",
+    [SIGHT_LDTK_TILES] = "Tiles",
+    [SIGHT_LDTK_AUTO] = "AutoLayer",
+    [SIGHT_LDTK_ENTITIES] = "Entities",
   };
   const char *type = sight_ldtk_get_string (layer, "__type");
 
@@ -177,7 +181,7 @@ may_have_cells (const SightJson *level)
       const SightJson *layer = g_ptr_array_index (layers->items, i);
       const SightLdtkKind kind = layer->kind == SIGHT_JSON_OBJECT ? get_kind (layer) : SIGHT_LDTK_OTHER;
 
-      if (kind == SIGHT_LDTK_INT_GRID || kind == SIGHT_LDTK_TILES)
+      if (kind != SIGHT_LDTK_OTHER && kind != SIGHT_LDTK_ENTITIES)
         return TRUE;
     }
 
@@ -342,7 +346,7 @@ read_layers (SightLdtk *self)
   return TRUE;
 }
 
-/* Selects the layers of the import, or else IntGrid layers, or tile layers if there are none, and entities. */
+/* Selects the layers of the import, or else IntGrid layers, or layers of tiles if there are none, and entities. */
 static void
 choose_layers (SightLdtk *self)
 {
@@ -355,7 +359,7 @@ choose_layers (SightLdtk *self)
       SightLdtkLayer *layer = sight_ldtk_get_layer (self, i);
 
       layer->is_used =
-          sight_import_uses_layer (self->input->import, layer->name, layer->kind != SIGHT_LDTK_TILES || !has_cells);
+          sight_import_uses_layer (self->input->import, layer->name, !sight_ldtk_has_tiles (layer) || !has_cells);
       sight_survey_add_layer (self->input->survey, layer->name, layer->is_used);
     }
 }

@@ -15,13 +15,15 @@ G_BEGIN_DECLS
 #define SIGHT_LDTK_CELLS "Cells" /* the layer in which the value of a cell is the index of its tile plus 1 */
 #define SIGHT_LDTK_LEGEND "sightline_legend" /* fields of the level */
 #define SIGHT_LDTK_SIGHT "sightline_sight"
-#define SIGHT_LDTK_TEAM_SHAPE "team_shape" /* field of a viewer */
+#define SIGHT_LDTK_TEAM_SHAPE "team_shape" /* fields of a viewer */
+#define SIGHT_LDTK_TEAM_COLOR "team_color"
 
 typedef enum
 {
   SIGHT_LDTK_OTHER,
   SIGHT_LDTK_INT_GRID,
   SIGHT_LDTK_TILES,
+  SIGHT_LDTK_AUTO, /* tiles that rules made of an IntGrid layer */
   SIGHT_LDTK_ENTITIES,
 } SightLdtkKind;
 
@@ -56,7 +58,7 @@ typedef struct
  * sight_ldtk_open:
  * @input: its import may select the level as the map, "Level" or "World/Level", and
  *   layers of it; by default the first level is read, with its entities and its
- *   IntGrid layers, or its tile layers if it has none.  Its survey receives all
+ *   IntGrid layers, or its layers of tiles if it has none.  Its survey receives all
  *
  * Returns: (transfer full): the level, or NULL with @error set
  */
@@ -71,6 +73,13 @@ gboolean sight_ldtk_get_array (SightSource *source, const SightJson *object, con
 
 /* (nullable): the text of the field @key of the level. */
 const char *sight_ldtk_get_field (const SightLdtk *self, const char *key);
+
+/* Whether the cells of @layer are tiles, not values. */
+static inline gboolean
+sight_ldtk_has_tiles (const SightLdtkLayer *layer)
+{
+  return layer->kind == SIGHT_LDTK_TILES || layer->kind == SIGHT_LDTK_AUTO;
+}
 
 static inline SightLdtkLayer *
 sight_ldtk_get_layer (const SightLdtk *self, guint index)

@@ -318,7 +318,7 @@ parse_member (Parser *self, const char *key)
     item = take_numbers (self);
   if (item != NULL)
     return item;
-  self->is_dropped = was_dropped || (key != NULL && g_strcmp0 (key, lean->dropped) == 0);
+  self->is_dropped = was_dropped || (key != NULL && lean->dropped != NULL && g_strv_contains (lean->dropped, key));
   item = parse_value (self);
   self->is_dropped = was_dropped;
 
@@ -424,6 +424,34 @@ sight_json_parse_lean (const char *data, gsize length, const char *name, const S
     }
 
   return g_steal_pointer (&value);
+}
+
+SightJsonItems
+sight_json_items_begin (const char *data, const SightJson *array)
+{
+  g_assert (array->kind == SIGHT_JSON_ARRAY);
+
+  return (SightJsonItems) { data, data + array->start + 1, data + array->end - 1 };
+}
+
+SightJson *
+sight_json_items_take (SightJsonItems *self)
+{
+  Parser parser = {
+    .name = "", .data = self->data, .next = self->next, .end = self->end, .lean = &(SightJsonLean) { 0 }
+  };
+  SightJson *item;
+
+  skip_space (&parser);
+  if (parser.next == parser.end)
+    return NULL;
+  item = parse_value (&parser);
+  g_assert (item != NULL);
+  skip_space (&parser);
+  take (&parser, ',');
+  self->next = parser.next;
+
+  return item;
 }
 
 SightJson *

@@ -69,7 +69,9 @@ typedef struct
 {
   const char *numbers;  /* (nullable): arrays of numbers in members with this key are kept as NUMBERS */
   gboolean all_numbers; /* so are all arrays of numbers */
-  const char *dropped;  /* (nullable): arrays in members with this key are checked and then are empty */
+  /* (nullable): NULL-terminated; arrays in members with these keys are checked and then are empty, see SightJsonItems
+   */
+  const char *const *dropped;
 } SightJsonLean;
 
 /* Like sight_json_parse_numbers(). */
@@ -77,6 +79,18 @@ SightJson *
 sight_json_parse_lean (const char *data, gsize length, const char *name, const SightJsonLean *lean, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 void sight_json_free (SightJson *self);
+
+/* The items of an array that takes no memory, one by one: as many as there are may be read, one at a time is kept. */
+typedef struct
+{
+  const char *data, *next, *end;
+} SightJsonItems;
+
+/* @array: one that was dropped, of the text @data */
+SightJsonItems sight_json_items_begin (const char *data, const SightJson *array);
+
+/* (transfer full) (nullable): the next item; NULL after the last one. */
+SightJson *sight_json_items_take (SightJsonItems *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable): the member @key of an OBJECT.  Time: proportional to the number of members. */
 const SightJson *sight_json_get (const SightJson *self, const char *key);

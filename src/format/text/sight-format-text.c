@@ -255,14 +255,20 @@ read_legend (Reader *self, GError **error)
   return TRUE;
 }
 
-/* The map of the text that the import selects. */
+/* The map of the text that the import selects.  @is_one: the text is one map */
 static gboolean
-find_map (Reader *self, const SightInput *input, GError **error)
+find_map (Reader *self, const SightInput *input, gboolean is_one, GError **error)
 {
   g_auto (SightTextMaps) maps = { NULL };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   guint chosen;
 
+  if (is_one)
+    {
+      g_ptr_array_add (names, g_strdup ("1"));
+      sight_import_choose_map (input, names, 0, self->notes);
+      return TRUE;
+    }
   if (!sight_text_maps_find (&maps, &self->lines, error))
     return FALSE;
   self->is_crawl = maps.is_crawl && !maps.is_nethack;
@@ -285,8 +291,9 @@ find_map (Reader *self, const SightInput *input, GError **error)
   return TRUE;
 }
 
+/* @is_one: the text is one map */
 static SightLevel *
-text_import (const SightInput *input, SightNotes *notes, GError **error)
+read_text (const SightInput *input, gboolean is_one, SightNotes *notes, GError **error)
 {
   const char *data = input->data;
   g_auto (Reader)
@@ -299,7 +306,8 @@ text_import (const SightInput *input, SightNotes *notes, GError **error)
     return NULL;
 
   reader.lines.next = data + sight_location_skip_bom (data, input->length);
-  if (!find_map (&reader, input, error) || !read_legend (&reader, error) || !measure (&reader, &width, &height, error))
+  if (!find_map (&reader, input, is_one, error) || !read_legend (&reader, error) ||
+      !measure (&reader, &width, &height, error))
     return NULL;
 
   reader.map = sight_map_new (width, height, 0);
@@ -326,7 +334,7 @@ sight_text_import_rows (const SightInput *input, const GString *text, SightNotes
   rows.data = text->str;
   rows.length = text->len;
 
-  return text_import (&rows, notes, error);
+  return read_text (&rows, TRUE, notes, error);
 }
 
 /* The glyph of the counterpart of @tile, or 0. */
@@ -411,7 +419,7 @@ static gboolean
 comes_back (const SightLevel *level, const GString *rows)
 {
   const SightInput input = { .data = rows->str, .length = rows->len, .name = "" };
-  g_autoptr (SightLevel) again = text_import (&input, NULL, NULL);
+  g_autoptr (SightLevel) again = read_text (&input, FALSE, NULL, NULL);
   const gsize n = (gsize) level->map->width * level->map->height;
 
   if (again == NULL || again->map->width != level->map->width || again->map->height != level->map->height)
@@ -465,14 +473,17 @@ static const char *const suffixes[] = { "txt", "map", "ber", "cub", "des", "lvl"
 
 /* Reads cells with single blanks between them too. */
 static SightLevel *
-text_import_spaced (const SightInput *input, SightNotes *notes, GError **error)
+text_import (const SightInput *input, SightNotes *notes, GError **error)
 {
   GString *joined = g_utf8_validate (input->data, input->length, NULL) ? sight_text_spaced_join (input) : NULL;
+  SightInput rows = *input;
   SightLevel *level;
 
   if (joined == NULL)
-    return text_import (input, notes, error);
-  level = sight_text_import_rows (input, joined, notes, error);
+    return read_text (input, FALSE, notes, error);
+  rows.data = joined->str;
+  rows.length = joined->len;
+  level = read_text (&rows, FALSE, notes, error);
   g_string_free (joined, TRUE);
 
   return level;
@@ -483,5 +494,5 @@ const SightFormat sight_format_text = {
   .name = N_ ("Text map"),
   .suffixes = suffixes,
   .write = text_write,
-  .import = text_import_spaced,
+  .import = text_import,
 };

@@ -4,7 +4,7 @@
  * - UTF-8, with or without a byte order mark.  LF, CR LF and CR end a line and may
  *   be mixed; the last line end is optional.
  * - Trailing spaces are cells.  Empty lines above and below the map are dropped;
- *   an empty line between rows is a row of void.  Rows shorter than the longest
+ *   an empty line between rows is a row of void, unless it separates maps.  Rows shorter than the longest
  *   are filled with void, and noted.
  * - A tab is one cell of void, and noted.
  * - A glyph missing from the legend becomes a new tile, see
@@ -15,6 +15,8 @@
  *   comments, whose first line names the map below.  A comment is a line that
  *   begins with “; ” or “//” and a letter or digit, at the top or after an empty
  *   line or another comment.  A map with a header contains no comments.
+ * - Without headers and comments, empty lines separate maps if the blocks between
+ *   them look like maps, see sight-text-blocks.h.
  * - Maps of Dungeon Crawl Stone Soup (.des) are the lines between MAP and ENDMAP,
  *   named by NAME:, with the glyphs of Crawl, see sight-text-crawl.h.  The rest of
  *   such a file is ignored.  So are levels of NetHack, named by MAZE: or LEVEL:, but

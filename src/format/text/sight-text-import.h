@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Reads @text, rows of glyphs with or without a legend in front, as the map of @input. */
+/* Reads @text, rows of glyphs with or without a legend in front, as the only map of @input. */
 SightLevel *sight_text_import_rows (const SightInput *input, const GString *text, SightNotes *notes, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/syntax/sight-location.h"
+#include "sight-text-blocks.h"
 
 #define BEGIN "MAP"
 #define END "ENDMAP"
@@ -23,6 +24,7 @@ typedef struct
   gboolean has_header; /* that map has a header, so it contains no comments */
   gboolean is_apart;   /* the previous line is empty or a comment, or there is none */
   const char *comment; /* (nullable): the text of the previous line, if it is a comment */
+  gboolean are_blocks; /* empty lines separate maps */
 } Finder;
 
 static void
@@ -199,9 +201,25 @@ is_setting (const Finder *self)
   return FALSE;
 }
 
+/* A line of a text whose maps empty lines separate. */
+static gboolean
+take_block_line (Finder *self, GError **error)
+{
+  if (self->lines.length == 0)
+    end_map (self);
+  else if (self->map == NULL && self->name == NULL && sight_text_blocks_is_title (&self->lines))
+    set_name (self, self->lines.line);
+  else if (self->map == NULL)
+    return begin_map (self, FALSE, error);
+
+  return TRUE;
+}
+
 static gboolean
 take_plain_line (Finder *self, GError **error)
 {
+  if (self->are_blocks)
+    return take_block_line (self, error);
   if (is_setting (self))
     {
       self->maps->n_settings++;
@@ -229,6 +247,21 @@ is_crawl (SightTextLines lines)
   return FALSE;
 }
 
+/* Whether neither headers nor comments, but empty lines, separate maps. */
+static gboolean
+has_blocks (const SightTextLines *lines)
+{
+  SightTextLines all = *lines;
+
+  while (sight_text_lines_take (&all))
+    {
+      if (get_comment (&all) != NULL || sight_text_legend_begins (&all))
+        return FALSE;
+    }
+
+  return sight_text_blocks_are_maps (*lines);
+}
+
 gboolean
 sight_text_maps_find (SightTextMaps *self, const SightTextLines *lines, GError **error)
 {
@@ -238,6 +271,7 @@ sight_text_maps_find (SightTextMaps *self, const SightTextLines *lines, GError *
   *self = (SightTextMaps) { .is_crawl = is_crawl (*lines) };
   self->maps = g_array_new (FALSE, FALSE, sizeof (SightTextMap));
   g_array_set_clear_func (self->maps, map_clear);
+  finder.are_blocks = !self->is_crawl && has_blocks (lines);
   while (ok && sight_text_lines_take (&finder.lines))
     ok = self->is_crawl ? take_crawl_line (&finder, error) : take_plain_line (&finder, error);
   if (ok && self->is_crawl && finder.map != NULL)
