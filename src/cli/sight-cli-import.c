@@ -35,6 +35,7 @@ sight_cli_import_add_options (SightCliImport *self, const SightCliVerb *verb, GO
     { "rule", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->rules, N_ ("Set a rule about sight; repeatable"),
       "NAME[:TILE]=VALUE" },
     { "outside", 0, 0, G_OPTION_ARG_NONE, &self->outside, N_ ("Read tilesets outside the project too"), NULL },
+    { "touched", 0, 0, G_OPTION_ARG_NONE, &self->touched, N_ ("Cells that a collision shape touches are walls"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   const GOptionEntry walk_entries[] = {
@@ -81,6 +82,8 @@ sight_cli_import_get_options (const SightCliImport *self)
   add_option (text, "game", self->game);
   if (self->outside)
     g_string_append_printf (text, "%s--outside", text->len > 0 ? " " : "");
+  if (self->touched)
+    g_string_append_printf (text, "%s--touched", text->len > 0 ? " " : "");
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       for (guint k = 0; rows[i].values != NULL && rows[i].values[k] != NULL; k++)
@@ -282,6 +285,16 @@ check_layers (const SightCliInput *self, char **names, GError **error)
   return TRUE;
 }
 
+/* Whether --touched may matter. */
+static gboolean
+check_shapes (const SightCliInput *self, gboolean touched, GError **error)
+{
+  if (touched && !self->survey->has_shapes)
+    fail (error, _ ("--touched: the map has no collision shapes"));
+
+  return !touched || self->survey->has_shapes;
+}
+
 /* Whether an answer of the profile applies to this map; a profile without effect is a mistake. */
 static gboolean
 check_profile (const SightCliInput *self, const char *profile, GError **error)
@@ -289,7 +302,7 @@ check_profile (const SightCliInput *self, const char *profile, GError **error)
   const SightSurvey *survey = self->survey;
 
   if (profile == NULL || (self->import->map != NULL && survey->maps->len > 0) ||
-      (self->import->cell > 0 && survey->cell > 0))
+      (self->import->cell > 0 && survey->cell > 0) || (self->import->touched && survey->has_shapes))
     return TRUE;
   for (guint i = 0; i < survey->layers->len; i++)
     {
@@ -320,6 +333,7 @@ make_import (const SightCliImport *options, GError **error)
   for (guint i = 0; options->layers != NULL && options->layers[i] != NULL; i++)
     sight_import_add_layer (layers, options->layers[i]);
   layers->outside = options->outside;
+  layers->touched = options->touched;
   sight_import_set_map (layers, options->map);
   sight_import_merge (self, layers);
 
@@ -356,7 +370,8 @@ sight_cli_read_map (const SightCliImport *options, const char *path, const Sight
       return NULL;
     }
   if (!check_map (self, options->map, error) || !check_layers (self, options->layers, error) ||
-      !check_profile (self, options->profile, error) || (names_tiles && !set_tiles (self, options, error)))
+      !check_profile (self, options->profile, error) || !check_shapes (self, options->touched, error) ||
+      (names_tiles && !set_tiles (self, options, error)))
     return NULL;
   if (names_tiles && !import_again (self, error))
     return NULL;

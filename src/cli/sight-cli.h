@@ -105,7 +105,7 @@ typedef struct
   char *profile;                                     /* (nullable): path of a profile */
   char **layers;                                     /* (nullable), like the rest: names */
   char **opaque, **transparent, **solid, **walkable; /* ids of tiles */
-  gboolean outside;
+  gboolean outside, touched;
   char *game;   /* (nullable): the command of --game, for verbs that look at the map */
   char **rules; /* (nullable): "NAME=VALUE" or "NAME:TILE=VALUE" */
 } SightCliImport;

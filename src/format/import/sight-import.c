@@ -111,6 +111,7 @@ sight_import_merge (SightImport *self, const SightImport *other)
   gpointer id, tile;
 
   self->outside = self->outside || other->outside;
+  self->touched = self->touched || other->touched;
   if (other->map != NULL)
     sight_import_set_map (self, other->map);
   if (other->cell > 0)
@@ -208,6 +209,7 @@ sight_import_read (const char *data, gsize length, const char *name, GError **er
 
   tiles = sight_json_get (root, "tiles");
   if (!sight_members_read_boolean (&source, root, "outside", &self->outside) ||
+      !sight_members_read_boolean (&source, root, "touched", &self->touched) ||
       !sight_members_read_int (&source, root, "cell", limits, &self->cell) ||
       !sight_members_read_string (&source, root, "map", &map) || !read_names (&source, root, "layers", &self->layers) ||
       !read_names (&source, root, "left_out", &self->left_out) || (tiles != NULL && !read_tiles (self, &source, tiles)))
@@ -242,6 +244,8 @@ sight_import_write (const SightImport *self)
 
   if (self->outside)
     g_string_append (out, "\n  \"outside\": true,");
+  if (self->touched)
+    g_string_append (out, "\n  \"touched\": true,");
   if (self->map != NULL)
     {
       g_string_append (out, "\n  \"map\": ");

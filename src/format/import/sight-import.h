@@ -8,6 +8,7 @@
  *
  *     {
  *       "outside": true,
+ *       "touched": true,
  *       "map": "Cellar",
  *       "cell": 32,
  *       "layers": ["ground", "walls"],
@@ -38,6 +39,7 @@ typedef struct
 struct _SightImport
 {
   gboolean outside;    /* files that the map refers to may lie outside its project */
+  gboolean touched;    /* cells that a collision shape covers any part of are walls, not only their centre */
   char *map;           /* (nullable): name of the map to read, or its number from 1; NULL: the first */
   int cell;            /* of a picture: pixels along a side of a cell, 1 to SIGHT_IMPORT_CELL_MAX; 0: guess */
   GPtrArray *layers;   /* (nullable): of char *, names of layers that belong to the map; NULL: guess */
@@ -135,6 +137,7 @@ struct _SightSurvey
   GPtrArray *pictures;       /* of GFile: pictures of the tiles */
   int cell;                  /* of a picture without a legend: pixels along a side of a cell; else 0 */
   gboolean has_guessed_cell; /* the size of the cells is a guess by what is repeated */
+  gboolean has_shapes;       /* the map has collision shapes, see SightImport.touched */
   SightStops stops;          /* of a map that does not say itself what stops sight */
 };
 

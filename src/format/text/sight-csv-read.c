@@ -13,6 +13,7 @@
 
 #include "sight-csv-cells.h"
 #include "sight-csv-kinds.h"
+#include "sight-csv-ldtk.h"
 #include "sight-csv-legend.h"
 #include "sight-text-legend.h"
 
@@ -187,7 +188,9 @@ take_legend (Reader *self, SightNotes *notes, SightLegend **legend)
 SightLevel *
 sight_csv_read (const SightInput *input, SightNotes *notes, GError **error)
 {
-  return sight_csv_read_hinted (input, NULL, FALSE, notes, error);
+  g_autoptr (GHashTable) hints = sight_csv_ldtk_get_hints (input, notes);
+
+  return sight_csv_read_hinted (input, hints, TRUE, notes, error);
 }
 
 SightLevel *

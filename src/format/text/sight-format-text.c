@@ -255,20 +255,14 @@ read_legend (Reader *self, GError **error)
   return TRUE;
 }
 
-/* The map of the text that the import selects.  @is_one: the text is one map */
+/* The map of the text that the import selects. */
 static gboolean
-find_map (Reader *self, const SightInput *input, gboolean is_one, GError **error)
+find_map (Reader *self, const SightInput *input, GError **error)
 {
   g_auto (SightTextMaps) maps = { NULL };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   guint chosen;
 
-  if (is_one)
-    {
-      g_ptr_array_add (names, g_strdup ("1"));
-      sight_import_choose_map (input, names, 0, self->notes);
-      return TRUE;
-    }
   if (!sight_text_maps_find (&maps, &self->lines, error))
     return FALSE;
   self->is_crawl = maps.is_crawl && !maps.is_nethack;
@@ -306,7 +300,7 @@ read_text (const SightInput *input, gboolean is_one, SightNotes *notes, GError *
     return NULL;
 
   reader.lines.next = data + sight_location_skip_bom (data, input->length);
-  if (!find_map (&reader, input, is_one, error) || !read_legend (&reader, error) ||
+  if ((!is_one && !find_map (&reader, input, error)) || !read_legend (&reader, error) ||
       !measure (&reader, &width, &height, error))
     return NULL;
 

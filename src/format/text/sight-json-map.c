@@ -312,6 +312,9 @@ fail_no_map (const SightInput *input, const SightJson *root, GError **error)
   if (root->kind == SIGHT_JSON_OBJECT && sight_json_get (root, "automappingRulesFile") != NULL)
     return fail (input, _ ("this is a project of Tiled, no map: open one of its maps"), error);
 
+  if (root->kind == SIGHT_JSON_OBJECT && sight_json_get (root, "neighbourLevels") != NULL)
+    return fail (input, _ ("this describes a level of LDtk’s simplified export: open a .csv file next to it"), error);
+
   return fail (input, _ ("the JSON holds no map that is known: expected rows of glyphs, or arrays of cells"), error);
 }
 

@@ -1,7 +1,8 @@
 /* sight-tiled-collision.c - cells that shapes of collision layers cover
  *
- * A shape covers a cell if it contains its centre.  A shape too thin to contain a
- * centre, and a polyline, cover the cells that their middle line runs through.
+ * A shape covers a cell if it contains its centre, or if it contains any part of it
+ * where the import asks for that.  A shape too thin to contain a centre, and a
+ * polyline, cover the cells that their middle line runs through.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,9 +12,11 @@
 #include <math.h>
 
 #include "format/import/sight-guess.h"
+#include "format/import/sight-import.h"
 #include "sight-tiled-areas.h"
 
 #define CORNERS 64                  /* of the polygon that stands for an ellipse */
+#define SLIVER (1. / 64)            /* of a cell: less than that along the side of a shape is no part */
 #define WORK_MAX (64 * 1024 * 1024) /* sides of shapes times rows that they may cross */
 
 typedef struct
@@ -146,6 +149,60 @@ clip (double start, double delta, double end, double *from, double *to)
   *to = MIN (*to, MAX (first, last));
 }
 
+/* Covers the cells that the line from @a to @b runs through, row by row; ends on a boundary are in neither cell. */
+static void
+cover_side (Cover *self, SightTiledPoint a, SightTiledPoint b)
+{
+  const SightMap *map = self->importer->map;
+  const int first = (int) CLAMP (floor (MIN (a.y, b.y)), 0, map->height);
+  const int last = (int) CLAMP (ceil (MAX (a.y, b.y)), 0, map->height);
+
+  self->work += last - first;
+  for (int y = first; y < MAX (last, first + 1) && self->work <= WORK_MAX; y++)
+    {
+      double from = 0, to = 1, left, right;
+
+      clip (a.y - y, b.y - a.y, 1, &from, &to);
+      if (from > to)
+        continue;
+      left = MIN (a.x + from * (b.x - a.x), a.x + to * (b.x - a.x));
+      right = MAX (a.x + from * (b.x - a.x), a.x + to * (b.x - a.x));
+      left = CLAMP (floor (left), 0, map->width);
+      right = CLAMP (ceil (right), 0, map->width);
+      for (int x = (int) left; x < right; x++)
+        cover_cell (self, x, y);
+    }
+}
+
+/* Covers the cells that the polygon @corners contains a part of, but not the centre: its sides, moved a little into it,
+ * run through them. */
+static void
+cover_sides (Cover *self, const GArray *corners)
+{
+  double area = 0;
+
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const SightTiledPoint *a = &g_array_index (corners, SightTiledPoint, i);
+      const SightTiledPoint *b = &g_array_index (corners, SightTiledPoint, (i + 1) % corners->len);
+
+      area += a->x * b->y - b->x * a->y;
+    }
+  for (guint i = 0; i < corners->len; i++)
+    {
+      const SightTiledPoint *a = &g_array_index (corners, SightTiledPoint, i);
+      const SightTiledPoint *b = &g_array_index (corners, SightTiledPoint, (i + 1) % corners->len);
+      const double length = hypot (b->x - a->x, b->y - a->y), in = copysign (SLIVER, area);
+      const double along_x = length > 0 ? (b->x - a->x) / length : 0, along_y = length > 0 ? (b->y - a->y) / length : 0;
+
+      if (length <= 2 * SLIVER)
+        continue;
+      cover_side (self,
+                  (SightTiledPoint) { a->x + SLIVER * along_x - in * along_y, a->y + SLIVER * along_y + in * along_x },
+                  (SightTiledPoint) { b->x - SLIVER * along_x - in * along_y, b->y - SLIVER * along_y + in * along_x });
+    }
+}
+
 /* Covers the cells that the line from @a to @b runs through. */
 static void
 cover_line (Cover *self, SightTiledPoint a, SightTiledPoint b)
@@ -242,12 +299,15 @@ static void
 cover_object (Cover *self, const SightTiledObject *object)
 {
   g_autoptr (GArray) points = get_points (self, object);
+  const SightImport *import = self->importer->input->import;
   const gsize before = self->n_cells;
 
   if (object->is_line || object->path != NULL)
     cover_polyline (self, points);
   else
     cover_polygon (self, points);
+  if (!object->is_line && object->path == NULL && import != NULL && import->touched)
+    cover_sides (self, points);
   if (self->n_cells == before && points->len == 4 && self->work <= WORK_MAX)
     cover_middle (self, points);
   self->n_objects += self->n_cells > before;
@@ -279,6 +339,8 @@ sight_tiled_importer_cover (SightTiledImporter *self)
         {
           cover.entry = sight_tiled_importer_add (self, SIGHT_TILED_COLLISION, FALSE);
           cover.crossings = g_array_new (FALSE, FALSE, sizeof (double));
+          if (self->input->survey != NULL)
+            self->input->survey->has_shapes = TRUE;
         }
       if (cover.entry < 0)
         break;
