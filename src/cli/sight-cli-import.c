@@ -302,7 +302,7 @@ check_profile (const SightCliInput *self, const char *profile, GError **error)
   const SightSurvey *survey = self->survey;
 
   if (profile == NULL || (self->import->map != NULL && survey->maps->len > 0) ||
-      (self->import->cell > 0 && survey->cell > 0) || (self->import->touched && survey->has_shapes))
+      (self->import->cell > 0 && survey->cell > 0) || (self->import->touched >= 0 && survey->has_shapes))
     return TRUE;
   for (guint i = 0; i < survey->layers->len; i++)
     {
@@ -333,7 +333,8 @@ make_import (const SightCliImport *options, GError **error)
   for (guint i = 0; options->layers != NULL && options->layers[i] != NULL; i++)
     sight_import_add_layer (layers, options->layers[i]);
   layers->outside = options->outside;
-  layers->touched = options->touched;
+  if (options->touched)
+    layers->touched = TRUE;
   sight_import_set_map (layers, options->map);
   sight_import_merge (self, layers);
 

@@ -307,6 +307,31 @@ test_cell (Ask *self, gconstpointer data)
   g_assert_cmpint (answers->cell, ==, 32);
 }
 
+/* Where there are collision shapes, the dialog asks which cells they cover. */
+static void
+test_touched (Ask *self, gconstpointer data)
+{
+  static const char shapes[] =
+      "<map orientation=\"orthogonal\" width=\"4\" height=\"3\" tilewidth=\"10\" tileheight=\"10\"><objectgroup "
+      "name=\"Collision\"><object id=\"1\" x=\"2\" y=\"2\" width=\"10\" height=\"10\"/></objectgroup></map>";
+  g_autoptr (SightImport) answers = NULL;
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->dialog->touched)));
+  gtk_window_close (GTK_WINDOW (self->dialog));
+  self->is_told = FALSE;
+  ask (self, shapes, "tmx", NULL);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->dialog->touched)));
+  g_assert_false (sight_grid_is_opaque (self->dialog->result->level->grid, (SightCell) { 1, 1 }));
+  gtk_check_button_set_active (self->dialog->touched, TRUE);
+  wait (self);
+  g_assert_true (sight_grid_is_opaque (self->dialog->result->level->grid, (SightCell) { 1, 1 }));
+  answers = sight_import_dialog_get_answers (self->dialog);
+  g_assert_true (answers->touched);
+  gtk_check_button_set_active (self->dialog->touched, FALSE);
+  wait (self);
+  g_assert_false (sight_grid_is_opaque (self->dialog->result->level->grid, (SightCell) { 1, 1 }));
+}
+
 /* Known tiles are not guesses. */
 static void
 test_known (Ask *self, gconstpointer data)
@@ -442,6 +467,7 @@ main (int argc, char *argv[])
     { "/import-dialog/chosen", test_chosen },
     { "/import-dialog/several", test_several },
     { "/import-dialog/cell", test_cell },
+    { "/import-dialog/touched", test_touched },
     { "/import-dialog/known", test_known },
     { "/import-dialog/many", test_many },
     { "/import-dialog/maps", test_maps },

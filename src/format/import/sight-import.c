@@ -11,6 +11,7 @@ sight_import_new (void)
 {
   SightImport *self = g_new0 (SightImport, 1);
 
+  self->touched = -1;
   self->tiles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 
   return self;
@@ -111,7 +112,8 @@ sight_import_merge (SightImport *self, const SightImport *other)
   gpointer id, tile;
 
   self->outside = self->outside || other->outside;
-  self->touched = self->touched || other->touched;
+  if (other->touched >= 0)
+    self->touched = other->touched;
   if (other->map != NULL)
     sight_import_set_map (self, other->map);
   if (other->cell > 0)
@@ -244,8 +246,8 @@ sight_import_write (const SightImport *self)
 
   if (self->outside)
     g_string_append (out, "\n  \"outside\": true,");
-  if (self->touched)
-    g_string_append (out, "\n  \"touched\": true,");
+  if (self->touched >= 0)
+    g_string_append_printf (out, "\n  \"touched\": %s,", self->touched ? "true" : "false");
   if (self->map != NULL)
     {
       g_string_append (out, "\n  \"map\": ");

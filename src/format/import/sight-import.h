@@ -39,7 +39,8 @@ typedef struct
 struct _SightImport
 {
   gboolean outside;    /* files that the map refers to may lie outside its project */
-  gboolean touched;    /* cells that a collision shape covers any part of are walls, not only their centre */
+  int touched;         /* whether a collision shape makes walls of cells that it covers any part of, not only of those
+                        * whose centre it covers; -1: not answered */
   char *map;           /* (nullable): name of the map to read, or its number from 1; NULL: the first */
   int cell;            /* of a picture: pixels along a side of a cell, 1 to SIGHT_IMPORT_CELL_MAX; 0: guess */
   GPtrArray *layers;   /* (nullable): of char *, names of layers that belong to the map; NULL: guess */

@@ -306,7 +306,7 @@ cover_object (Cover *self, const SightTiledObject *object)
     cover_polyline (self, points);
   else
     cover_polygon (self, points);
-  if (!object->is_line && object->path == NULL && import != NULL && import->touched)
+  if (!object->is_line && object->path == NULL && import != NULL && import->touched > 0)
     cover_sides (self, points);
   if (self->n_cells == before && points->len == 4 && self->work <= WORK_MAX)
     cover_middle (self, points);

@@ -23,6 +23,7 @@ struct _SightImportDialog
   GtkDropDown *map;
   GtkWidget *cell_section, *cell_guess;
   GtkSpinButton *cell;
+  GtkCheckButton *touched;
   GtkWidget *layers_section, *layers_scrolled;
   GtkListView *layers, *tiles;
   GtkWidget *tiles_head;

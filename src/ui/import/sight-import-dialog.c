@@ -319,7 +319,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (tiles_stack),    CHILD (preview),     CHILD (spinner),        CHILD (size),
     CHILD (problem),        CHILD (problem_box), CHILD (notes),          CHILD (notes_section),
     CHILD (answers_bar),    CHILD (remember),    CHILD (remember_label), CHILD (cell_section),
-    CHILD (cell_guess),     CHILD (cell),
+    CHILD (cell_guess),     CHILD (cell),        CHILD (touched),
 #undef CHILD
   };
 

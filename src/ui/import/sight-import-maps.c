@@ -1,4 +1,4 @@
-/* sight-import-maps.c - which part of a file is the map: one of several, squares of a picture
+/* sight-import-maps.c - which part of a file is the map: one of several, squares of a picture, cells under shapes
  *
  * SPDX-License-Identifier: MIT
  */
@@ -32,6 +32,16 @@ cell_changed_cb (SightImportDialog *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
 }
 
+static void
+touched_cb (SightImportDialog *self)
+{
+  if (self->updating)
+    return;
+
+  self->said->touched = gtk_check_button_get_active (self->touched);
+  gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
+}
+
 void
 sight_import_dialog_init_maps (SightImportDialog *self, const SightSurvey *survey)
 {
@@ -47,6 +57,7 @@ sight_import_dialog_init_maps (SightImportDialog *self, const SightSurvey *surve
   gtk_widget_set_visible (self->map_section, maps->len > 1);
   g_signal_connect_object (self->map, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->cell, "value-changed", G_CALLBACK (cell_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->touched, "toggled", G_CALLBACK (touched_cb), self, G_CONNECT_SWAPPED);
 }
 
 static gboolean
@@ -94,6 +105,8 @@ sight_import_dialog_show_maps (SightImportDialog *self)
   gtk_widget_set_visible (self->cell_section, survey->cell > 0);
   gtk_widget_set_visible (self->cell_guess, survey->has_guessed_cell);
   gtk_spin_button_set_value (self->cell, MAX (survey->cell, 1));
+  gtk_widget_set_visible (GTK_WIDGET (self->touched), survey->has_shapes);
+  gtk_check_button_set_active (self->touched, self->said->touched > 0);
   self->updating = FALSE;
   gtk_label_set_text (self->about, get_question (survey));
   gtk_widget_set_visible (self->tiles_head, survey->tiles->len > 0);
