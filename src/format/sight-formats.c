@@ -132,7 +132,8 @@ sight_format_import (const SightFormat *format, const SightInput *input, SightNo
     full.data = "";
   if (format == NULL)
     format = sight_format_detect (full.data, full.length, full.name);
-  if ((format == &sight_format_text || format == &sight_format_csv) && !sight_no_map_check (&full, error))
+  if ((format == &sight_format_text || format == &sight_format_csv || !sight_format_can_read (format)) &&
+      !sight_no_map_check (&full, error))
     return NULL;
   if (format->import != NULL)
     return format->import (&full, notes, error);

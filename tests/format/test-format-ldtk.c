@@ -331,7 +331,7 @@ static const BadText cases[] = {
   { PROJECT (LEVEL ("A", LAYER ("Tiles", "G", 2, 1, 16) "\"gridTiles\":[{\"px\":[0],\"t\":1}]}")),
     SIGHT_FORMAT_ERROR_CONTENT, "m:1:455: “px”: expected [x, y], two whole numbers" },
   { PROJECT (LEVEL ("A", LAYER ("AutoLayer", "G", 2, 1, 16) "\"autoLayerTiles\":[{\"px\":[0,0]}]}")),
-    SIGHT_FORMAT_ERROR_CONTENT, "m:1:457: expected a member “t”" },
+    SIGHT_FORMAT_ERROR_CONTENT, "m:1:458: expected a member “t”" },
   { "{\"levels\":[{\"pxWid\":2147483647,\"pxHei\":2147483647,\"layerInstances\":[" LAYER (
         "IntGrid", "G", 1, 1, 1) "\"intGridCsv\":[1]}]}]}",
     SIGHT_FORMAT_ERROR_TOO_LARGE,
@@ -354,14 +354,14 @@ test_bad_legend (void)
 {
   g_autoptr (SightLevel) level = read_text ("text", "#.", NULL);
   g_autofree char *text = write_text ("ldtk", level, NULL);
-  BadText value = { text, SIGHT_FORMAT_ERROR_CONTENT, "m:53:9: the value 99, but the legend has 13 tiles", 0 };
+  BadText value = { text, SIGHT_FORMAT_ERROR_CONTENT, "m:160:9: the value 99, but the legend has 13 tiles", 0 };
   BadText legend = { text, SIGHT_FORMAT_ERROR_VERSION,
                      "m: sightline_legend:1:1: expected “; sightline legend 1”, the only known version", 0 };
   char *cells = strstr (text, "        2,1]");
 
   g_assert_nonnull (cells);
   memcpy (cells, "       99,1]", 12);
-  value.message = "m:54:8: the value 99, but the legend has 13 tiles";
+  value.message = "m:160:8: the value 99, but the legend has 13 tiles";
   assert_bad (sight_format_find ("ldtk"), &value);
   strstr (text, "sightline legend 1")[17] = '2';
   assert_bad (sight_format_find ("ldtk"), &legend);

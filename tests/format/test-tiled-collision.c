@@ -57,10 +57,10 @@ static const struct
   { MAP ("<object id=\"1\" x=\"12\" y=\"12\" width=\"20\" height=\"10\"/>"), "......\n.##...\n......\n......\n",
     "......\n.###..\n.###..\n......\n" },
   /* Either way round. */
-  { MAP ("<object id=\"1\" x=\"10\" y=\"10\"><polygon points=\"0,0 18,0 18,18\"/></object>"),
-    "......\n.##...\n..#...\n......\n", "......\n.##...\n.##...\n......\n" },
-  { MAP ("<object id=\"1\" x=\"10\" y=\"10\"><polygon points=\"18,18 18,0 0,0\"/></object>"),
-    "......\n.##...\n..#...\n......\n", "......\n.##...\n.##...\n......\n" },
+  { MAP ("<object id=\"1\" x=\"10\" y=\"10\"><polygon points=\"0,0 18,0 0,18\"/></object>"),
+    "......\n.#....\n......\n......\n", "......\n.##...\n.#....\n......\n" },
+  { MAP ("<object id=\"1\" x=\"10\" y=\"10\"><polygon points=\"0,18 18,0 0,0\"/></object>"),
+    "......\n.#....\n......\n......\n", "......\n.##...\n.#....\n......\n" },
   { MAP ("<object id=\"1\" x=\"-5\" y=\"-5\" width=\"70\" height=\"7\"/>"), "######\n......\n......\n......\n",
     "######\n......\n......\n......\n" },
 };
@@ -201,11 +201,29 @@ test_triangles (void)
     }
 }
 
+/* Ids of objects that are no numbers, as other programs write them, say nothing. */
+static void
+test_ids (void)
+{
+  static const char tmx[] = MAP ("<object id=\"a-1\" x=\"10\" y=\"10\" width=\"10\" height=\"10\"/>"
+                                 "<object id=\"99999999999\" x=\"30\" y=\"10\" width=\"10\" height=\"10\"/>");
+  static const char tmj[] =
+      "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": 3, \"height\": 1, \"tilewidth\": 10, "
+      "\"tileheight\": 10, \"layers\": [{\"type\": \"objectgroup\", \"name\": \"walls\", \"objects\": [{\"id\": "
+      "\"x\", \"x\": 10, \"y\": 0, \"width\": 10, \"height\": 10}, {\"id\": 1.5, \"x\": 99, \"y\": 0}]}]}";
+  g_autoptr (SightLevel) level = read_map (tmx, FALSE, NULL), json = read_text ("tmj", tmj, NULL);
+  g_autofree char *walls = get_walls (level), *json_walls = get_walls (json);
+
+  g_assert_cmpstr (walls, ==, "......\n.#.#..\n......\n......\n");
+  g_assert_cmpstr (json_walls, ==, ".#.\n");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tiled-collision/cases", test_cases);
+  g_test_add_func ("/tiled-collision/ids", test_ids);
   g_test_add_func ("/tiled-collision/triangles", test_triangles);
 
   return g_test_run ();

@@ -83,8 +83,6 @@ static const BadText cases[] = {
     "m:4:25: “x”: expected a number of at most 1000000000" },
   { MAP ("<objectgroup><object y=\"NaN\"/></objectgroup>"), SIGHT_FORMAT_ERROR_CONTENT,
     "m:4:25: “y”: expected a number of at most 1000000000" },
-  { MAP ("<objectgroup><object id=\"1.5\"/></objectgroup>"), SIGHT_FORMAT_ERROR_CONTENT,
-    "m:4:26: “id”: expected a whole number from 0 to 2147483647" },
   { MAP ("<tileset/>"), SIGHT_FORMAT_ERROR_CONTENT, "m:4:1: the tileset has no attribute “firstgid”" },
   { MAP ("<tileset firstgid=\"0\"/>"), SIGHT_FORMAT_ERROR_CONTENT,
     "m:4:20: “firstgid”: expected a whole number from 1 to 268435455" },

@@ -4,6 +4,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#define _GNU_SOURCE
 #include <sys/mman.h>
 #include <unistd.h>
 

@@ -7,9 +7,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "format/syntax/sight-location.h"
+
 #define SCANNED 4096   /* bytes that are looked at */
-#define LETTERS_MIN 15 /* different letters in prose */
-#define WORDS_MIN 8    /* words in prose */
+#define LETTERS_MIN 15 /* different letters in prose and source code */
+#define WORDS_MIN 8    /* words in them */
 #define TGA_FOOTER "TRUEVISION-XFILE."
 
 /* What files of other kinds begin with.  @length 0: up to the NUL. */
@@ -96,13 +98,31 @@ count (const SightInput *input)
   return counts;
 }
 
+/* Source code has many signs besides its letters, but like prose it has words, and few equal signs in a row. */
 static gboolean
 is_prose (const SightInput *input)
 {
   const Counts counts = count (input);
 
-  return counts.n_words >= WORDS_MIN && counts.different >= LETTERS_MIN && counts.n_letters > 3 * counts.n_others &&
+  return counts.n_words >= WORDS_MIN && counts.different >= LETTERS_MIN && counts.n_letters > counts.n_others &&
          counts.n_repeated * 50 < counts.n_letters;
+}
+
+/* (nullable): what an XML document is that no reader claimed. */
+static const char *
+get_xml (const SightInput *input)
+{
+  const gsize n = MIN (input->length, SCANNED);
+  const char *data = input->data + sight_location_skip_bom (input->data, input->length);
+
+  while (data < input->data + n && g_ascii_isspace (*data))
+    data++;
+  if (data + 1 >= input->data + n || *data != '<' || (data[1] != '?' && data[1] != '!' && !g_ascii_isalpha (data[1])) ||
+      memchr (data, '>', input->data + n - data) == NULL)
+    return NULL;
+
+  return g_strstr_len (input->data, n, "<tileset") != NULL ? N_ ("a tileset of Tiled, no map: open a map that uses it")
+                                                           : N_ ("an XML document, no map that is known");
 }
 
 /* Whether the text says that it holds maps: with a legend or comments in front, or between MAP and ENDMAP. */
@@ -126,6 +146,8 @@ fail (const SightInput *input, const char *what, GError **error)
 gboolean
 sight_no_map_check (const SightInput *input, GError **error)
 {
+  const char *xml;
+
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       if (begins (input, kinds[i].magic, kinds[i].length))
@@ -133,6 +155,9 @@ sight_no_map_check (const SightInput *input, GError **error)
     }
   if (is_bitmap (input))
     return fail (input, _ ("a BMP picture; save it as PNG to read it as a map"), error);
+  xml = get_xml (input);
+  if (xml != NULL)
+    return fail (input, _ (xml), error);
   if (is_tga (input))
     return fail (input, _ ("a TGA picture; save it as PNG to read it as a map"), error);
   if (!has_marks (input) && is_prose (input))

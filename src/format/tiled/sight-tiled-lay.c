@@ -219,6 +219,21 @@ note_left_out (SightTiledImporter *self, const SightTiledLayer *layer)
     sight_notes_add (self->notes, _ ("the layer “%s” is left out"), layer->name);
 }
 
+/* Whether a map without layers of tiles has a size, and walls all the same. */
+static gboolean
+has_collisions (const SightTiledImporter *self)
+{
+  if (!sight_map_size_is_valid (self->rect.width, self->rect.height))
+    return FALSE;
+  for (guint i = 0; i < self->tiled->objects->len; i++)
+    {
+      if (sight_tiled_is_collision (self->tiled, g_ptr_array_index (self->tiled->objects, i)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Merges all layers used.  A layer that fills the whole map does not block, whatever its name says: its tiles are told
  * apart by their own properties. */
 static gboolean
@@ -241,12 +256,14 @@ lay_layers (SightTiledImporter *self)
     }
   if (self->n_left_out > NOTES_MAX)
     sight_notes_add (self->notes, _ ("%u more layers are left out"), self->n_left_out - NOTES_MAX);
-  if (n_used == 0)
+  if (n_used == 0 && !has_collisions (self))
     {
       g_set_error (self->error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT, _ ("%s: no layer of tiles is used"),
                    self->input->name);
       return FALSE;
     }
+  if (self->map == NULL)
+    self->map = sight_map_new (self->rect.width, self->rect.height, 0);
 
   return TRUE;
 }

@@ -204,6 +204,14 @@ sight_tiled_take (GHashTable **properties, char *name, char *value)
   g_hash_table_replace (*properties, name, value);
 }
 
+int
+sight_tiled_parse_id (const char *text)
+{
+  gint64 id = 0;
+
+  return text != NULL && g_ascii_string_to_signed (text, 10, 0, G_MAXINT, &id, NULL) ? (int) id : 0;
+}
+
 void
 sight_tiled_take_color (const char *text, guint32 *color)
 {

@@ -79,7 +79,7 @@ typedef struct
 
 typedef struct
 {
-  int id;                 /* 0 if it has none */
+  int id;                 /* 0 if it has none that is a number */
   char *name;             /* (nullable) */
   char *class;            /* (nullable) */
   double x, y;            /* the top left corner, in pixels */
@@ -154,6 +154,9 @@ const char *sight_tiled_get (GHashTable *properties, const char *name);
 
 /* Sets @name in *@properties, which is created if it is NULL.  Takes both strings. */
 void sight_tiled_take (GHashTable **properties, char *name, char *value);
+
+/* The id of an object: 0 if @text, (nullable), is no number, as other programs write. */
+int sight_tiled_parse_id (const char *text);
 
 /* Parses @text, (nullable), “#rrggbb” or “#aarrggbb”; leaves @color unchanged if it is anything else. */
 void sight_tiled_take_color (const char *text, guint32 *color);

@@ -183,10 +183,13 @@ read_object (SightSource *source, const SightJson *item, gpointer parent)
 {
   SightTmjReader *self = parent;
   g_autoptr (SightTiledObject) object = sight_tiled_object_new ();
+  const SightJson *id = sight_json_get (item, "id");
+
   object->group = self->tiled->groups->len - 1;
   self->tiled->n_templates += sight_json_get (item, "template") != NULL;
-  if (!sight_members_read_int (source, item, "id", (SightLimits) { 0, G_MAXINT }, &object->id) ||
-      !sight_tmj_read_text (source, item, "name", &object->name) ||
+  if (id != NULL && (id->kind == SIGHT_JSON_NUMBER || id->kind == SIGHT_JSON_STRING))
+    object->id = sight_tiled_parse_id (id->string);
+  if (!sight_tmj_read_text (source, item, "name", &object->name) ||
       !sight_tmj_read_class (source, item, &object->class) || !sight_tmj_read_length (source, item, "x", &object->x) ||
       !sight_tmj_read_length (source, item, "y", &object->y) ||
       !sight_tmj_read_properties (source, item, &object->properties) || !read_size (self, item, object) ||

@@ -265,11 +265,13 @@ read_ellipse (gpointer reader, gpointer parent)
 static gboolean
 read_object_attributes (SightTmxReader *self, SightTiledObject *object)
 {
+  g_autofree char *id = sight_xml_get_string (&self->xml, "id");
+
+  object->id = sight_tiled_parse_id (id);
   object->name = sight_xml_get_string (&self->xml, "name");
   object->class = sight_tmx_get_class (&self->xml);
   self->tiled->n_templates += sight_xml_get (&self->xml, "template") != NULL;
-  if (!sight_tmx_reader_int (self, "id", 0, G_MAXINT, &object->id) ||
-      !sight_tmx_read_length (&self->xml, "x", &object->x) || !sight_tmx_read_length (&self->xml, "y", &object->y) ||
+  if (!sight_tmx_read_length (&self->xml, "x", &object->x) || !sight_tmx_read_length (&self->xml, "y", &object->y) ||
       !sight_tmx_read_length (&self->xml, "width", &object->width) ||
       !sight_tmx_read_length (&self->xml, "height", &object->height) ||
       !sight_tmx_read_length (&self->xml, "rotation", &object->rotation))
