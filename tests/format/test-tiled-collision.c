@@ -61,7 +61,7 @@ static const struct
     "......\n.#....\n......\n......\n", "......\n.##...\n.#....\n......\n" },
   { MAP ("<object id=\"1\" x=\"10\" y=\"10\"><polygon points=\"0,18 18,0 0,0\"/></object>"),
     "......\n.#....\n......\n......\n", "......\n.##...\n.#....\n......\n" },
-  { MAP ("<object id=\"1\" x=\"-5\" y=\"-5\" width=\"70\" height=\"7\"/>"), "######\n......\n......\n......\n",
+  { MAP ("<object id=\"1\" x=\"-5\" y=\"3\" width=\"70\" height=\"7\"/>"), "######\n......\n......\n......\n",
     "######\n......\n......\n......\n" },
 };
 
@@ -182,11 +182,13 @@ test_triangles (void)
       text = g_strdup_printf (
           "<map orientation=\"orthogonal\" width=\"%d\" height=\"%d\" tilewidth=\"%d\" tileheight=\"%d\">"
           "<objectgroup name=\"walls\"><object id=\"1\" x=\"0\" y=\"0\">"
-          "<polygon points=\"%g,%g %g,%g %g,%g\"/></object></objectgroup></map>",
+          "<polygon points=\"%g,%g %g,%g %g,%g\"/></object>"
+          "<object id=\"2\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/></objectgroup></map>",
           SIDE, SIDE, UNIT, UNIT, x[0], y[0], x[1], y[1], x[2], y[2]);
       centres = read_map (text, FALSE, NULL);
       parts = read_map (text, TRUE, NULL);
-      for (int cell = 0; cell < SIDE * SIDE; cell++)
+      /* The first cell always is a wall: a map without any would be all void. */
+      for (int cell = 1; cell < SIDE * SIDE; cell++)
         {
           const SightCell at = { cell % SIDE, cell / SIDE };
           const int n = count_points (x, y, at.x, at.y);
