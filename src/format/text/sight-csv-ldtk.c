@@ -103,7 +103,7 @@ sight_csv_ldtk_get_hints (const SightInput *input, SightNotes *notes)
   hints = project != NULL ? read_values (project, layer) : NULL;
   if (hints == NULL || g_hash_table_size (hints) == 0)
     return NULL;
-  sight_notes_add (notes, _ ("what the values of this table are is said in “%s”"), name);
+  sight_notes_add (notes, _ ("the values of this table are named in “%s”"), name);
 
   return g_steal_pointer (&hints);
 }
