@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "draw/strokes/sight-draw-part.h"
 #include "sight-draw-field.h"
 #include "sight-draw-tile.h"
 
@@ -18,6 +19,7 @@ struct _SightAtlas
   SightTiles tiles;
   SightFlatTile *flat; /* of each tile */
   guint32 **pictures;  /* of each tile SIGHT_VARIANTS, NULL until needed */
+  gboolean has_failed; /* one of them could not be drawn */
 };
 
 static SightFlatTile
@@ -52,13 +54,30 @@ sight_atlas_new (const SightLegend *legend, const SightPalette *palette, int siz
   return self;
 }
 
+static void
+clear_pictures (SightAtlas *self)
+{
+  const gsize n = (gsize) sight_legend_get_length (self->legend) * SIGHT_VARIANTS;
+
+  for (gsize i = 0; i < n; i++)
+    g_clear_pointer (&self->pictures[i], g_free);
+}
+
+gboolean
+sight_atlas_take_failure (SightAtlas *self)
+{
+  if (!self->has_failed)
+    return FALSE;
+  clear_pictures (self);
+  self->has_failed = FALSE;
+
+  return TRUE;
+}
+
 void
 sight_atlas_free (SightAtlas *self)
 {
-  gsize n = (gsize) sight_legend_get_length (self->legend) * SIGHT_VARIANTS;
-
-  for (gsize i = 0; i < n; i++)
-    g_free (self->pictures[i]);
+  clear_pictures (self);
   g_free (self->pictures);
   g_free (self->flat);
   sight_legend_free (self->legend);
@@ -87,7 +106,7 @@ sight_atlas_get_flat (const SightAtlas *self)
 }
 
 static guint32 *
-make_picture (const SightAtlas *self, guint index, guint variant)
+make_picture (SightAtlas *self, guint index, guint variant)
 {
   int side = self->size * self->scale;
   guint32 *pixels = g_new0 (guint32, (gsize) side * side);
@@ -101,7 +120,8 @@ make_picture (const SightAtlas *self, guint index, guint variant)
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
   cr = cairo_create (surface);
   sight_draw_tile (cr, &picture);
-  cairo_destroy (cr);
+  surface = sight_draw_end_part (cr, surface);
+  self->has_failed = self->has_failed || cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS;
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
   for (gsize i = 0; i < (gsize) side * side; i++)

@@ -32,4 +32,7 @@ const SightFlatTile *sight_atlas_get_flat (const SightAtlas *self);
 /* (size * scale)² pixels, row by row, of tile @index; valid as long as @self. */
 const guint32 *sight_atlas_get_picture (SightAtlas *self, guint index, guint variant);
 
+/* Whether a picture could not be drawn since the last call; all pictures then are drawn again on demand. */
+gboolean sight_atlas_take_failure (SightAtlas *self);
+
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "draw/layers/sight-draw-area.h"
+#include "draw/layers/sight-draw-atlas.h"
 #include "draw/layers/sight-draw-compare.h"
 #include "draw/layers/sight-draw-field.h"
 #include "draw/layers/sight-draw-findings.h"
@@ -23,6 +24,7 @@
 #include "draw/layers/sight-draw-token.h"
 #include "draw/layers/sight-draw-vector.h"
 #include "draw/layers/sight-draw-world.h"
+#include "draw/strokes/sight-draw-part.h"
 
 #define MAP_EDGE 2 /* pixels of darker desk around the map */
 
@@ -112,6 +114,8 @@ draw_tiles (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect ce
   else
     sight_ground_write_flat (self, atlas, &pixels, cells);
   sight_pixels_close (&pixels);
+  if (sight_atlas_take_failure (atlas))
+    sight_draw_fail (cr);
   g_clear_pointer (&own, sight_atlas_free);
 }
 

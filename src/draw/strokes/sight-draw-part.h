@@ -24,4 +24,15 @@ sight_draw_end_part (cairo_t *cr, cairo_surface_t *surface)
   return cairo_image_surface_create (CAIRO_FORMAT_INVALID, 1, 1);
 }
 
+/* Puts @cr into the error state, because a part of its picture could not be drawn. */
+static inline void
+sight_draw_fail (cairo_t *cr)
+{
+  cairo_surface_t *none = cairo_image_surface_create (CAIRO_FORMAT_INVALID, 1, 1);
+
+  cairo_set_source_surface (cr, none, 0, 0);
+  cairo_paint (cr);
+  cairo_surface_destroy (none);
+}
+
 G_END_DECLS
