@@ -29,8 +29,6 @@
 
 G_BEGIN_DECLS
 
-#define SIGHT_LDTK_GRID 16 /* side of a written cell, in pixels */
-
 extern const SightFormat sight_format_ldtk;
 
 G_END_DECLS

@@ -4,7 +4,6 @@
  */
 #include "sight-ldtk-defs.h"
 
-#include "sight-format-ldtk.h"
 #include "sight-ldtk-areas.h"
 #include "sight-ldtk-fields.h"
 

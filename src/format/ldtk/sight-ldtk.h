@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 #define SIGHT_LDTK_OFFSET_MAX 16777216 /* limit for the offset of a layer and the position of an entity, in pixels */
 #define SIGHT_LDTK_PIXELS_MAX G_MAXINT /* limit for the side of a level */
 
+#define SIGHT_LDTK_GRID 16 /* side of a written cell, in pixels */
+
 /* Names in files that this program writes. */
 #define SIGHT_LDTK_CELLS "Cells" /* the layer in which the value of a cell is the index of its tile plus 1 */
 #define SIGHT_LDTK_LEGEND "sightline_legend" /* fields of the level */
