@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ui/widgets/sight-cut-label.h"
 #include "ui/workspace/sight-workspace-heat.h"
 
 struct _SightMeasureCard
@@ -143,4 +144,5 @@ static void
 sight_measure_card_init (SightMeasureCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_cut_label_tell (self->heading);
 }

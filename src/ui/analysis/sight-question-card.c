@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "report/content/sight-report-findings.h"
+#include "ui/widgets/sight-cut-label.h"
 #include "ui/workspace/sight-latest-task.h"
 
 #define PATIENCE 350     /* milliseconds without a change before the answer is computed anew */
@@ -449,6 +450,7 @@ sight_question_card_new (SightQuestion question)
   SightQuestionCard *self = g_object_new (SIGHT_TYPE_QUESTION_CARD, NULL);
 
   self->question = question;
+  sight_cut_label_tell (self->heading);
   gtk_label_set_text (self->heading, _ (sight_question_get_type (question)->title));
   update (self);
 

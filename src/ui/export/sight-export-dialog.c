@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/sight-children.h"
+#include "ui/widgets/sight-cut-label.h"
 #include "ui/widgets/sight-dialog.h"
 #include "ui/widgets/sight-form.h"
 
@@ -202,6 +203,7 @@ row_new (const SightExportKind *kind)
   gtk_label_set_text (GTK_LABEL (suffix), text);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  sight_cut_label_tell (GTK_LABEL (name));
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (suffix, "dim");
   gtk_widget_add_css_class (suffix, "caption");

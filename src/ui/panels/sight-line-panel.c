@@ -13,6 +13,7 @@
 #include "sight-kept-lines.h"
 #include "sight-scan-panel.h"
 #include "sight-step-table.h"
+#include "ui/widgets/sight-cut-label.h"
 
 struct _SightLinePanel
 {
@@ -388,4 +389,5 @@ sight_line_panel_init (SightLinePanel *self)
 {
   self->comparisons = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_cut_label_tell (self->back_verdict);
 }

@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/trace/sight-tests.h"
+#include "ui/widgets/sight-cut-label.h"
 
 /* Pixels. */
 #define NUMBER_WIDTH 26 /* at least */
@@ -366,6 +367,7 @@ sight_move_row_show_titles (SightMoveRow *self, const SightStepLook *look)
   gtk_label_set_text (self->move, _ ("Move"));
   gtk_label_set_text (self->tested, _ ("Tested"));
   gtk_label_set_text (self->verdict, _ ("Verdict"));
+  sight_cut_label_tell (self->verdict);
 }
 
 static void

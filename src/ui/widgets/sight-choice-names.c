@@ -4,6 +4,8 @@
  */
 #include "sight-choice-names.h"
 
+#include "sight-cut-label.h"
+
 static gboolean
 has_names (GListModel *model, GtkStringList *names)
 {
@@ -30,6 +32,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+  sight_cut_label_tell (GTK_LABEL (label));
   gtk_list_item_set_child (item, label);
 }
 
