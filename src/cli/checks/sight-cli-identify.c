@@ -65,7 +65,9 @@ print_equal (const Answer *self)
       sight_cli_print (_ ("%s: equal on all %zu cells of %u answers\n"), title, get_nth (self, i)->n_cells,
                        get_nth (self, i)->n_answers);
       if (get_nth (self, i)->n_ranges > 1)
-        sight_cli_print (_ ("    and at %u other ranges\n"), get_nth (self, i)->n_ranges - 1);
+        sight_cli_print (g_dngettext (GETTEXT_PACKAGE, "    and at %u other range\n", "    and at %u other ranges\n",
+                                      get_nth (self, i)->n_ranges - 1),
+                         get_nth (self, i)->n_ranges - 1);
     }
   if (self->n_equal > SHOWN_MAX)
     sight_cli_print (_ ("%u more are equal too\n"), self->n_equal - SHOWN_MAX);
@@ -237,6 +239,22 @@ identify (const SightReplies *answers, SightConform *conform, gboolean json)
   return answer.n_equal > 0 ? SIGHT_EXIT_YES : SIGHT_EXIT_NO;
 }
 
+/* Complains unless there is either a file or a game. */
+static gboolean
+has_one_source (const char *path, const char *game, const char *range)
+{
+  if (path == NULL && game == NULL)
+    sight_cli_complain (_ ("recorded answers or --game are missing"));
+  else if (path != NULL && game != NULL)
+    sight_cli_complain (_ ("recorded answers and --game are two sources: give one of them"));
+  else if (range != NULL && game == NULL)
+    sight_cli_complain (_ ("--%s changes nothing without --%s"), "range", "game");
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
@@ -255,12 +273,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files))
     return SIGHT_EXIT_USAGE;
-  if ((files.paths[0] == NULL) == (game == NULL))
-    {
-      sight_cli_complain (game == NULL ? _ ("recorded answers or --game are missing")
-                                       : _ ("recorded answers and --game are two sources: give one of them"));
-      return SIGHT_EXIT_USAGE;
-    }
+  if (!has_one_source (files.paths[0], game, range))
+    return SIGHT_EXIT_USAGE;
   if (range != NULL && !g_ascii_string_to_signed (range, 10, 0, SIGHT_RANGE_MAX, &asked_range, NULL))
     {
       sight_cli_complain (_ ("--range: “%s” is not a number from 0 to %d"), range, SIGHT_RANGE_MAX);
