@@ -1,5 +1,5 @@
-/* bench-live.c - frames while one paints: alone, with fifty checks that are tried at each stroke, with a game that
- * takes a millisecond to answer
+/* bench-live.c - frames while one paints: alone, with fifty checks that are tried at each stroke, with exposure shown,
+ * with a game that takes a millisecond to answer
  *
  * A wall is painted in every frame of a level of 255 x 255 cells with ten
  * viewers.  A frame is timed from the clock's "before-paint" to its "after-paint",
@@ -13,10 +13,12 @@
  */
 #include <gtk/gtk.h>
 
+#include "core/map/sight-template.h"
 #include "edit/document/sight-document-sight.h"
 #include "game/sight-game-desk.h"
 #include "ui/canvas/sight-map-view-private.h"
 #include "ui/checks/sight-checks-panel.h"
+#include "ui/workspace/sight-workspace-heat.h"
 
 #define WIDTH 1280
 #define HEIGHT 800
@@ -155,6 +157,23 @@ run (Bench *self, const char *name, SightLevel *level)
   return FRAMES * 1000 / sum;
 }
 
+/* Exposure by @sight without a limit, on a map made by @template. */
+static void
+run_exposure (Bench *self, const char *template, const char *sight, double alone)
+{
+  const SightTemplateTiles tiles = { 0, 1, 0 };
+  g_autofree char *name = g_strdup_printf ("with exposure, %s, %s", template, sight);
+  SightLevel *level = make_level (0);
+
+  sight_template_find (template)->fill (level->map, &tiles, 1);
+  sight_vision_init (&level->sight, sight_algorithm_find (sight));
+  level->sight.range = 0;
+  sight_workspace_set_measure (self->workspace, sight_measure_find ("exposure"));
+  sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_HEAT);
+  g_print ("of the frames alone: %.2f\n", run (self, name, level) / alone);
+  sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_FIELD);
+}
+
 static void
 answered_cb (SightGame *game, gpointer data)
 {
@@ -231,6 +250,10 @@ main (int argc, char **argv)
   g_signal_connect_swapped (frame_clock, "after-paint", G_CALLBACK (after_paint_cb), &self);
   alone = run (&self, "alone", make_level (0));
   g_print ("of the frames alone: %.2f\n", run (&self, name, make_level (N_CHECKS)) / alone);
+  run_exposure (&self, "dungeon", "symmetric", alone);
+  run_exposure (&self, "cave", "symmetric", alone);
+  run_exposure (&self, "cave", "recursive", alone);
+  run_exposure (&self, "cave", "bresenham-team", alone);
   run_game (&self, alone);
 
   g_signal_handlers_disconnect_by_data (frame_clock, &self);
