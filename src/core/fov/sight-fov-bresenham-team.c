@@ -61,10 +61,11 @@ const SightAlgorithm sight_fov_bresenham_team = {
   .id = "bresenham-team",
   .name = N_ ("Bresenham line to each cell"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_ ("Walks a line from the viewer to every cell in range and tests each cell on it. "
-                 "Diagonal moves slip between two walls that touch at a corner."),
-  .artefacts = N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner."),
-  .source = N_ ("VisibilitySystem.lua of a tactics game; the line is Bresenham’s of 1965"),
+  .summary = SIGHT_ABOUT (N_ ("Walks a line from the viewer to every cell in range and tests each cell on it. "
+                              "Diagonal moves slip between two walls that touch at a corner.")),
+  .artefacts =
+      SIGHT_ABOUT (N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner.")),
+  .source = SIGHT_ABOUT (N_ ("VisibilitySystem.lua of a tactics game; the line is Bresenham’s of 1965")),
   .symmetric = FALSE,
   .invariant = TRUE,
   .leaks = TRUE,

@@ -66,11 +66,12 @@ const SightAlgorithm sight_fov_corner_rule = {
   .id = "corner-rule",
   .name = N_ ("Line with corner rule"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_ ("Walks a line to every cell. A diagonal move tests the cell it cuts; only an exact tie uses the "
-                 "corner rule."),
+  .summary =
+      SIGHT_ABOUT (N_ ("Walks a line to every cell. A diagonal move tests the cell it cuts; only an exact tie uses the "
+                       "corner rule.")),
   .artefacts =
       N_ ("A sees B does not mean that B sees A: the cell that a diagonal move tests depends on the direction."),
-  .source = N_ ("hasMaps of a game contract in Solidity; the line is Bresenham’s of 1965"),
+  .source = SIGHT_ABOUT (N_ ("hasMaps of a game contract in Solidity; the line is Bresenham’s of 1965")),
   .symmetric = FALSE,
   .invariant = FALSE,
   .walls = SIGHT_WALLS_NEVER,

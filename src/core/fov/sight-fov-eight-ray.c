@@ -70,9 +70,10 @@ const SightAlgorithm sight_fov_eight_ray = {
   .id = "eight-ray",
   .name = N_ ("Eight rays"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_ ("Looks along the four straight and the four diagonal directions only, up to the first wall."),
-  .artefacts = N_ ("Nothing between the rays is ever seen, nor the cell where the viewer stands."),
-  .source = N_ ("reveal_map of a dungeon crawler in Python"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Looks along the four straight and the four diagonal directions only, up to the first wall.")),
+  .artefacts = SIGHT_ABOUT (N_ ("Nothing between the rays is ever seen, nor the cell where the viewer stands.")),
+  .source = SIGHT_ABOUT (N_ ("reveal_map of a dungeon crawler in Python")),
   .symmetric = TRUE,
   .invariant = TRUE,
   .leaks = TRUE,

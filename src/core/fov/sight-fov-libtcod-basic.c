@@ -154,11 +154,13 @@ const SightAlgorithm sight_fov_libtcod_basic = {
   .id = "libtcod-basic",
   .name = N_ ("libtcod ray casting"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_ ("Casts rays to every cell on the edge of the square of the range, as libtcod’s FOV_BASIC does, "
-                 "and then lights the walls next to what is seen."),
-  .artefacts = N_ ("Not symmetric. Some open cells behind pillars stay dark; walls are lit beyond the range, up to "
-                   "the corners of its square; the border of the map changes what is seen near it."),
-  .source = N_ ("libtcod 2.2.2, FOV_BASIC"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Casts rays to every cell on the edge of the square of the range, as libtcod’s FOV_BASIC does, "
+                       "and then lights the walls next to what is seen.")),
+  .artefacts =
+      SIGHT_ABOUT (N_ ("Not symmetric. Some open cells behind pillars stay dark; walls are lit beyond the range, up to "
+                       "the corners of its square; the border of the map changes what is seen near it.")),
+  .source = SIGHT_ABOUT (N_ ("libtcod 2.2.2, FOV_BASIC")),
   .symmetric = FALSE,
   .invariant = TRUE,
   .leaks = TRUE,

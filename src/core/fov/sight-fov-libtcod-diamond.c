@@ -299,11 +299,13 @@ const SightAlgorithm sight_fov_libtcod_diamond = {
   .id = "libtcod-diamond",
   .name = N_ ("libtcod diamond ray casting"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_ ("Passes on from cell to cell which obstacle casts a shadow, as libtcod’s FOV_DIAMOND does, and "
-                 "then lights the walls next to what is seen."),
-  .artefacts = N_ ("Far from symmetric: in about one pair of cells in seven, only one sees the other. Walls are lit"
-                   " beyond the range, up to the corners of its square."),
-  .source = N_ ("libtcod 2.2.2, FOV_DIAMOND"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Passes on from cell to cell which obstacle casts a shadow, as libtcod’s FOV_DIAMOND does, and "
+                       "then lights the walls next to what is seen.")),
+  .artefacts =
+      SIGHT_ABOUT (N_ ("Far from symmetric: in about one pair of cells in seven, only one sees the other. Walls are lit"
+                       " beyond the range, up to the corners of its square.")),
+  .source = SIGHT_ABOUT (N_ ("libtcod 2.2.2, FOV_DIAMOND")),
   .symmetric = FALSE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_CHOICE,

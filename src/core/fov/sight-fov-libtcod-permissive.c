@@ -471,10 +471,12 @@ const SightAlgorithm sight_fov_libtcod_permissive = {
   .id = "libtcod-permissive",
   .name = N_ ("libtcod permissive"),
   .family = SIGHT_FAMILY_PERMISSIVE,
-  .summary = N_ ("Shows what can be seen from anywhere in the viewer’s cell, or from a part of it, as libtcod’s "
-                 "FOV_PERMISSIVE_0 to FOV_PERMISSIVE_8 do. The range is a square."),
-  .artefacts = N_ ("Symmetric with permissiveness 8, less so with lower values. Viewers see far around corners."),
-  .source = N_ ("libtcod 2.2.2, FOV_PERMISSIVE; the method is Jonathon Duerig’s"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Shows what can be seen from anywhere in the viewer’s cell, or from a part of it, as libtcod’s "
+                       "FOV_PERMISSIVE_0 to FOV_PERMISSIVE_8 do. The range is a square.")),
+  .artefacts =
+      SIGHT_ABOUT (N_ ("Symmetric with permissiveness 8, less so with lower values. Viewers see far around corners.")),
+  .source = SIGHT_ABOUT (N_ ("libtcod 2.2.2, FOV_PERMISSIVE; the method is Jonathon Duerig’s")),
   .symmetric = TRUE,
   .invariant = TRUE,
   .leaks = TRUE,

@@ -89,10 +89,12 @@ const SightAlgorithm sight_fov_libtcod_restrictive = {
   .id = "libtcod-restrictive",
   .name = N_ ("libtcod restrictive (MRPAS)"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_ ("Compares each cell with the slopes of the walls before it, as libtcod’s FOV_RESTRICTIVE does. "
-                 "The range is a square."),
-  .artefacts = N_ ("Not symmetric in a few places. A map mirrored along the diagonal can give a different answer."),
-  .source = N_ ("libtcod 2.2.2, FOV_RESTRICTIVE; Dominik Marczuk’s MRPAS 1.2"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Compares each cell with the slopes of the walls before it, as libtcod’s FOV_RESTRICTIVE does. "
+                       "The range is a square.")),
+  .artefacts = SIGHT_ABOUT (
+      N_ ("Not symmetric in a few places. A map mirrored along the diagonal can give a different answer.")),
+  .source = SIGHT_ABOUT (N_ ("libtcod 2.2.2, FOV_RESTRICTIVE; Dominik Marczuk’s MRPAS 1.2")),
   .symmetric = FALSE,
   .invariant = FALSE,
   .leaks = TRUE,

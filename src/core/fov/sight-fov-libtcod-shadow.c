@@ -221,8 +221,9 @@ const SightAlgorithm sight_fov_libtcod_shadow = {
   .family = SIGHT_FAMILY_SHADOWS,
   .summary =
       N_ ("Recursive shadowcasting as libtcod’s FOV_SHADOW does it: eight octants, row by row, in single precision."),
-  .artefacts = N_ ("Not symmetric: from behind a pillar or at a door, a viewer often sees without being seen."),
-  .source = N_ ("libtcod 2.2.2, FOV_SHADOW; the method is Björn Bergström’s"),
+  .artefacts =
+      SIGHT_ABOUT (N_ ("Not symmetric: from behind a pillar or at a door, a viewer often sees without being seen.")),
+  .source = SIGHT_ABOUT (N_ ("libtcod 2.2.2, FOV_SHADOW; the method is Björn Bergström’s")),
   .symmetric = FALSE,
   .invariant = TRUE,
   .leaks = TRUE,

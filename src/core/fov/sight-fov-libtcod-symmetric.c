@@ -236,11 +236,13 @@ const SightAlgorithm sight_fov_libtcod_symmetric = {
   .id = "libtcod-symmetric",
   .name = N_ ("libtcod symmetric shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_ ("Symmetric shadowcasting as libtcod’s FOV_SYMMETRIC_SHADOWCAST does it, in single precision. "
-                 "Nearly but not quite Albert Ford’s."),
-  .artefacts = N_ ("A mirrored map can give a different answer, and in a few pairs of cells only one sees the "
-                   "other. Sight can slip between two walls that touch at a corner."),
-  .source = N_ ("libtcod 2.2.2, FOV_SYMMETRIC_SHADOWCAST; the method is Albert Ford’s"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Symmetric shadowcasting as libtcod’s FOV_SYMMETRIC_SHADOWCAST does it, in single precision. "
+                       "Nearly but not quite Albert Ford’s.")),
+  .artefacts =
+      SIGHT_ABOUT (N_ ("A mirrored map can give a different answer, and in a few pairs of cells only one sees the "
+                       "other. Sight can slip between two walls that touch at a corner.")),
+  .source = SIGHT_ABOUT (N_ ("libtcod 2.2.2, FOV_SYMMETRIC_SHADOWCAST; the method is Albert Ford’s")),
   .symmetric = FALSE,
   .invariant = FALSE,
   .leaks = TRUE,

@@ -249,10 +249,11 @@ const SightAlgorithm sight_fov_milazzo = {
   .id = "milazzo",
   .name = N_ ("Milazzo, bevelled walls"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_ ("Shadowcasting with exact slopes and bevelled wall corners, which gives natural views around "
-                 "corners, through doors and along corridors."),
-  .artefacts = N_ ("In a few pairs of cells, only one sees the other."),
-  .source = N_ ("Adam Milazzo, Roguelike Vision Algorithms, 2014"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Shadowcasting with exact slopes and bevelled wall corners, which gives natural views around "
+                       "corners, through doors and along corridors.")),
+  .artefacts = SIGHT_ABOUT (N_ ("In a few pairs of cells, only one sees the other.")),
+  .source = SIGHT_ABOUT (N_ ("Adam Milazzo, Roguelike Vision Algorithms, 2014")),
   .symmetric = FALSE,
   .invariant = TRUE,
   .leaks = TRUE,

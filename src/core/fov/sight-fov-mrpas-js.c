@@ -65,10 +65,11 @@ const SightAlgorithm sight_fov_mrpas_js = {
   .id = "mrpas-js",
   .name = N_ ("MRPAS (npm)"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_ ("Compares each cell with the slopes of the walls before it, as the npm package mrpas does. "
-                 "A later form of what libtcod calls restrictive; the range is a square."),
-  .artefacts = N_ ("Not symmetric in a few places."),
-  .source = N_ ("npm mrpas 2.0.0, Dominik Marczuk"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Compares each cell with the slopes of the walls before it, as the npm package mrpas does. "
+                       "A later form of what libtcod calls restrictive; the range is a square.")),
+  .artefacts = SIGHT_ABOUT (N_ ("Not symmetric in a few places.")),
+  .source = SIGHT_ABOUT (N_ ("npm mrpas 2.0.0, Dominik Marczuk")),
   .symmetric = FALSE,
   .invariant = TRUE,
   .leaks = TRUE,

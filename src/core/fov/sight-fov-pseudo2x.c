@@ -320,10 +320,11 @@ const SightAlgorithm sight_fov_pseudo2x = {
   .id = "pseudo2x",
   .name = N_ ("Shadowcasting with wall faces"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_ ("Recursive shadowcasting that divides each cell into 2 × 2 parts and shows only the parts of a "
-                 "wall that face the viewer, which hides how thick the wall is."),
-  .artefacts = N_ ("A sees B does not mean that B sees A. Walls out of range do not block."),
-  .source = N_ ("Crul, FOVRecurse-Pseudo-2x-Resolution, after Andy Stobirski"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Recursive shadowcasting that divides each cell into 2 × 2 parts and shows only the parts of a "
+                       "wall that face the viewer, which hides how thick the wall is.")),
+  .artefacts = SIGHT_ABOUT (N_ ("A sees B does not mean that B sees A. Walls out of range do not block.")),
+  .source = SIGHT_ABOUT (N_ ("Crul, FOVRecurse-Pseudo-2x-Resolution, after Andy Stobirski")),
   .symmetric = FALSE,
   .invariant = TRUE,
   .leaks = TRUE,

@@ -42,10 +42,12 @@ const SightAlgorithm sight_fov_recursive = {
   .id = "recursive",
   .name = N_ ("Recursive shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_ ("Scans eight octants row by row; where a wall begins, the part above it becomes a scan of its "
-                 "own. The method of most tutorials."),
-  .artefacts = N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner."),
-  .source = N_ ("Björn Bergström, FOV using recursive shadowcasting, 2001"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Scans eight octants row by row; where a wall begins, the part above it becomes a scan of its "
+                       "own. The method of most tutorials.")),
+  .artefacts =
+      SIGHT_ABOUT (N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner.")),
+  .source = SIGHT_ABOUT (N_ ("Björn Bergström, FOV using recursive shadowcasting, 2001")),
   .symmetric = FALSE,
   .invariant = TRUE,
   .leaks = TRUE,

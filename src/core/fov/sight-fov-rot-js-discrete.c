@@ -188,11 +188,12 @@ const SightAlgorithm sight_fov_rot_js_discrete = {
   .id = "rot-js-discrete",
   .name = N_ ("rot.js discrete shadowcasting"),
   .family = SIGHT_FAMILY_ANGLES,
-  .summary = N_ ("Goes around the viewer ring by ring and records the arcs that walls hide, in whole degrees. The"
-                 " range is a square."),
-  .artefacts = N_ ("Not symmetric. Arcs are rounded outwards: walls hide more the farther away they are. "
-                   "From inside a wall nothing is seen."),
-  .source = N_ ("rot.js 2.2.1, DiscreteShadowcasting"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Goes around the viewer ring by ring and records the arcs that walls hide, in whole degrees. The"
+                       " range is a square.")),
+  .artefacts = SIGHT_ABOUT (N_ ("Not symmetric. Arcs are rounded outwards: walls hide more the farther away they are. "
+                                "From inside a wall nothing is seen.")),
+  .source = SIGHT_ABOUT (N_ ("rot.js 2.2.1, DiscreteShadowcasting")),
   .symmetric = FALSE,
   .invariant = FALSE,
   .leaks = TRUE,

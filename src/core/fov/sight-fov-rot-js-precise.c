@@ -244,10 +244,12 @@ const SightAlgorithm sight_fov_rot_js_precise = {
   .id = "rot-js-precise",
   .name = N_ ("rot.js precise shadowcasting"),
   .family = SIGHT_FAMILY_ANGLES,
-  .summary = N_ ("Goes around the viewer ring by ring and records exactly which arcs walls hide; also says how "
-                 "much of each cell is seen. The range is a square."),
-  .artefacts = N_ ("Not symmetric. The slightest part of a cell counts as seen. From inside a wall nothing is seen."),
-  .source = N_ ("rot.js 2.2.1, PreciseShadowcasting"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Goes around the viewer ring by ring and records exactly which arcs walls hide; also says how "
+                       "much of each cell is seen. The range is a square.")),
+  .artefacts = SIGHT_ABOUT (
+      N_ ("Not symmetric. The slightest part of a cell counts as seen. From inside a wall nothing is seen.")),
+  .source = SIGHT_ABOUT (N_ ("rot.js 2.2.1, PreciseShadowcasting")),
   .symmetric = FALSE,
   .invariant = TRUE,
   .leaks = TRUE,

@@ -207,10 +207,10 @@ const SightAlgorithm sight_fov_rot_js_recursive = {
   .id = "rot-js-recursive",
   .name = N_ ("rot.js recursive shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_ ("Recursive shadowcasting as rot.js does it: eight octants, row by row. "
-                 "Its range is nearly one cell larger than the number says."),
-  .artefacts = N_ ("Not symmetric. Range 5 reaches every cell nearer than 6."),
-  .source = N_ ("rot.js 2.2.1, RecursiveShadowcasting; the method is Björn Bergström’s"),
+  .summary = SIGHT_ABOUT (N_ ("Recursive shadowcasting as rot.js does it: eight octants, row by row. "
+                              "Its range is nearly one cell larger than the number says.")),
+  .artefacts = SIGHT_ABOUT (N_ ("Not symmetric. Range 5 reaches every cell nearer than 6.")),
+  .source = SIGHT_ABOUT (N_ ("rot.js 2.2.1, RecursiveShadowcasting; the method is Björn Bergström’s")),
   .symmetric = FALSE,
   .invariant = TRUE,
   .leaks = TRUE,

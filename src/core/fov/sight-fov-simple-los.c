@@ -58,11 +58,13 @@ const SightAlgorithm sight_fov_simple_los = {
   .id = "simple-los",
   .name = N_ ("Bresenham line from each cell"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_ ("Walks a line from every cell nearer than the range back to the viewer; all cells between must "
-                 "be open. The border of the map is never seen."),
-  .artefacts = N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner. "
-                   "The outermost cells of the map are never seen."),
-  .source = N_ ("fov.c of a roguelike tutorial in C, after Steve Register"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Walks a line from every cell nearer than the range back to the viewer; all cells between must "
+                       "be open. The border of the map is never seen.")),
+  .artefacts =
+      SIGHT_ABOUT (N_ ("A sees B does not mean that B sees A. Sight passes between walls that touch at a corner. "
+                       "The outermost cells of the map are never seen.")),
+  .source = SIGHT_ABOUT (N_ ("fov.c of a roguelike tutorial in C, after Steve Register")),
   .symmetric = FALSE,
   .invariant = TRUE,
   .leaks = TRUE,

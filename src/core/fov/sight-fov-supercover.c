@@ -58,10 +58,12 @@ const SightAlgorithm sight_fov_supercover = {
   .id = "supercover",
   .name = N_ ("Every cell the line touches"),
   .family = SIGHT_FAMILY_RAYS,
-  .summary = N_ ("Walks the straight line to every cell and tests each cell that it passes through. If it passes "
-                 "exactly through a corner, the corner rule decides."),
-  .artefacts = N_ ("Strict about long lines: a wall that is barely touched hides everything behind it."),
-  .source = N_ ("Amanatides and Woo, A Fast Voxel Traversal Algorithm for Ray Tracing, 1987, in integers"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Walks the straight line to every cell and tests each cell that it passes through. If it passes "
+                       "exactly through a corner, the corner rule decides.")),
+  .artefacts = SIGHT_ABOUT (N_ ("Strict about long lines: a wall that is barely touched hides everything behind it.")),
+  .source =
+      SIGHT_ABOUT (N_ ("Amanatides and Woo, A Fast Voxel Traversal Algorithm for Ray Tracing, 1987, in integers")),
   .symmetric = TRUE,
   .invariant = TRUE,
   .walls = SIGHT_WALLS_CHOICE,

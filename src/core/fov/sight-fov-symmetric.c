@@ -218,10 +218,11 @@ const SightAlgorithm sight_fov_symmetric = {
   .id = "symmetric",
   .name = N_ ("Symmetric shadowcasting"),
   .family = SIGHT_FAMILY_SHADOWS,
-  .summary = N_ ("Scans rows between exact slopes. An open cell is seen if its centre lies within them, so anyone"
-                 " you see sees you."),
-  .artefacts = N_ ("An open cell stays dark if only a corner of it is in sight."),
-  .source = N_ ("Albert Ford, Symmetric Shadowcasting, 2017"),
+  .summary =
+      SIGHT_ABOUT (N_ ("Scans rows between exact slopes. An open cell is seen if its centre lies within them, so anyone"
+                       " you see sees you.")),
+  .artefacts = SIGHT_ABOUT (N_ ("An open cell stays dark if only a corner of it is in sight.")),
+  .source = SIGHT_ABOUT (N_ ("Albert Ford, Symmetric Shadowcasting, 2017")),
   .symmetric = TRUE,
   .invariant = TRUE,
   .leaks = TRUE,
