@@ -58,22 +58,80 @@ list_rules (void)
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-apply (const SightRule *rule, const char *tile, const char *value, SightLevel *level, GError **error)
+/* The lamp that has the name @text or is in the cell "X,Y", or -1. */
+static int
+find_lamp (const SightLevel *level, const char *text)
 {
-  const int index = tile != NULL ? find_tile (level->legend, tile) : -1;
-  const gboolean of_tile = rule->owner == SIGHT_RULE_OF_TILE;
+  for (guint i = 0; i < level->lamps->len; i++)
+    {
+      const SightLamp *lamp = sight_level_get_lamp (level, i);
+      g_autofree char *cell = g_strdup_printf ("%d,%d", lamp->cell.x, lamp->cell.y);
 
-  if (of_tile && tile == NULL)
-    return fail (error, _ ("--rule: %s is a rule of a tile: expected %s:TILE=VALUE"), rule->id, rule->id);
-  if (!of_tile && tile != NULL)
-    return fail (error, _ ("--rule: %s is a rule of the level: expected %s=VALUE"), rule->id, rule->id);
-  if (of_tile && index < 0)
-    return fail (error, _ ("--rule: no tile of the map has the glyph or name “%s”"), tile);
-  if (of_tile ? sight_rule_set_tile (rule, level, (guint) index, value) : sight_rule_set_level (rule, level, value))
-    return TRUE;
+      if ((*text != '\0' && g_str_equal (lamp->name, text)) || g_str_equal (cell, text))
+        return (int) i;
+    }
 
+  return -1;
+}
+
+static gboolean
+fail_value (const SightRule *rule, const char *value, GError **error)
+{
   return fail (error, _ ("--rule: “%s” is no value of %s; there are: %s"), value, rule->id, _ (rule->values));
+}
+
+static gboolean
+apply_to_level (const SightRule *rule, const char *what, const char *value, SightLevel *level, GError **error)
+{
+  if (what != NULL)
+    return fail (error, _ ("--rule: %s is a rule of the level: expected %s=VALUE"), rule->id, rule->id);
+
+  return sight_rule_set_level (rule, level, value) || fail_value (rule, value, error);
+}
+
+static gboolean
+apply_to_tile (const SightRule *rule, const char *what, const char *value, SightLevel *level, GError **error)
+{
+  const int tile = what != NULL ? find_tile (level->legend, what) : -1;
+
+  if (what == NULL)
+    return fail (error, _ ("--rule: %s is a rule of a tile: expected %s:TILE=VALUE"), rule->id, rule->id);
+  if (tile < 0)
+    return fail (error, _ ("--rule: no tile of the map has the glyph or name “%s”"), what);
+
+  return sight_rule_set_tile (rule, level, (guint) tile, value) || fail_value (rule, value, error);
+}
+
+static gboolean
+apply_to_lamp (const SightRule *rule, const char *what, const char *value, SightLevel *level, GError **error)
+{
+  const int lamp = what != NULL ? find_lamp (level, what) : -1;
+
+  if (what == NULL)
+    return fail (error, _ ("--rule: %s is a rule of a lamp: expected %s:NAME=VALUE or %s:X,Y=VALUE"), rule->id,
+                 rule->id, rule->id);
+  if (lamp < 0)
+    return fail (error, _ ("--rule: no lamp of the level has the name “%s” or is in that cell"), what);
+
+  return sight_rule_set_lamp (rule, level, (guint) lamp, value) || fail_value (rule, value, error);
+}
+
+static gboolean
+apply (const SightRule *rule, const char *what, const char *value, SightLevel *level, GError **error)
+{
+  switch (rule->owner)
+    {
+    case SIGHT_RULE_OF_LEVEL:
+      return apply_to_level (rule, what, value, level, error);
+    case SIGHT_RULE_OF_TILE:
+      return apply_to_tile (rule, what, value, level, error);
+    case SIGHT_RULE_OF_LAMP:
+      return apply_to_lamp (rule, what, value, level, error);
+    case SIGHT_RULE_OF_SIGHT:
+      break;
+    }
+
+  return fail (error, _ ("--rule: %s is a parameter of a sight: use --set %s=VALUE"), rule->id, rule->id);
 }
 
 gboolean
@@ -81,22 +139,20 @@ sight_cli_rules_apply (char *const *settings, SightLevel *level, GError **error)
 {
   for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
     {
-      /* The tile may be named “=” or “:”. */
+      /* A tile may be named “=” or “:”. */
       const char *equals = strrchr (settings[i], '='), *colon = strchr (settings[i], ':');
-      g_autofree char *id = NULL, *tile = NULL, *rules = list_rules ();
+      g_autofree char *id = NULL, *what = NULL, *rules = list_rules ();
       const SightRule *rule;
 
       if (equals == NULL)
         return fail (error, _ ("--rule: “%s” is not NAME=VALUE or NAME:TILE=VALUE"), settings[i]);
       if (colon != NULL && colon < equals)
-        tile = g_strndup (colon + 1, (gsize) (equals - colon - 1));
-      id = g_strndup (settings[i], (gsize) ((tile != NULL ? colon : equals) - settings[i]));
+        what = g_strndup (colon + 1, (gsize) (equals - colon - 1));
+      id = g_strndup (settings[i], (gsize) ((what != NULL ? colon : equals) - settings[i]));
       rule = sight_rule_find (id);
       if (rule == NULL)
         return fail (error, _ ("--rule: there is no rule “%s”; there are: %s"), id, rules);
-      if (rule->owner == SIGHT_RULE_OF_SIGHT)
-        return fail (error, _ ("--rule: %s is a parameter of a sight: use --set %s=VALUE"), id, id);
-      if (!apply (rule, tile, equals + 1, level, error))
+      if (!apply (rule, what, equals + 1, level, error))
         return FALSE;
     }
 

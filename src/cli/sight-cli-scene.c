@@ -25,6 +25,7 @@ sight_cli_scene_clear (SightCliScene *self)
 {
   g_clear_pointer (&self->level, sight_level_free);
   sight_view_clear (&self->field);
+  sight_view_clear (&self->dark);
   g_clear_pointer (&self->trace, sight_trace_free);
   sight_view_clear (&self->answer);
   sight_so_far_clear (&self->so_far);
@@ -248,6 +249,9 @@ show_viewer (SightCliScene *self, SightCliShown *shown, int viewer)
   self->scene.selected = viewer;
   if (sight_gaze_see (&self->gaze, &self->field))
     self->scene.field = &self->field;
+  if (shown->compare == NULL && !shown->one_way && shown->step == NULL &&
+      sight_gaze_see_dark (&self->gaze, &self->dark))
+    self->scene.dark = &self->dark;
   self->scene.overlay = self->scene.field != NULL ? SIGHT_OVERLAY_FIELD : SIGHT_OVERLAY_NONE;
   /* Translators: what a picture shows: "What Red 1, Scout sees · Tactics, walls lit" */
   self->title = g_strdup_printf (_ ("What %s sees · %s"), who, name);

@@ -53,6 +53,7 @@ typedef struct
   SightLevel *level; /* (nullable), like the rest: the viewer or cell, with the options applied */
   SightGaze gaze;    /* index of the viewer */
   SightView field;   /* its field of view */
+  SightView dark;    /* what it would see if it were lit */
   SightTrace *trace;
   SightView answer; /* its field with another sight, or the whole of an explained field */
   SightSoFar so_far;
@@ -61,10 +62,10 @@ typedef struct
   char *title; /* title of the picture */
 } SightCliScene;
 
-#define SIGHT_CLI_SCENE_INIT                                                          \
-  {                                                                                   \
-    .field = SIGHT_VIEW_INIT, .answer = SIGHT_VIEW_INIT, .so_far = SIGHT_SO_FAR_INIT, \
-    .one_sided = SIGHT_ONE_SIDED_INIT, .one_way = SIGHT_VIEW_INIT                     \
+#define SIGHT_CLI_SCENE_INIT                                                                                   \
+  {                                                                                                            \
+    .field = SIGHT_VIEW_INIT, .dark = SIGHT_VIEW_INIT, .answer = SIGHT_VIEW_INIT, .so_far = SIGHT_SO_FAR_INIT, \
+    .one_sided = SIGHT_ONE_SIDED_INIT, .one_way = SIGHT_VIEW_INIT                                              \
   }
 
 /* @self: initialised, with scene.level set.  SIGHT_EXIT_YES, or the exit status after a complaint. */

@@ -107,7 +107,7 @@ typedef struct
   char **opaque, **transparent, **solid, **walkable; /* ids of tiles */
   gboolean outside, touched;
   char *game;   /* (nullable): the command of --game, for verbs that look at the map */
-  char **rules; /* (nullable): "NAME=VALUE" or "NAME:TILE=VALUE" */
+  char **rules; /* (nullable): "NAME=VALUE", "NAME:TILE=VALUE" or "NAME:LAMP=VALUE" */
 } SightCliImport;
 
 /* The arguments of a verb that are not options, NULL-terminated; and how to read the first. */

@@ -120,6 +120,16 @@ static const char vault[] = "{\"sightline\": 1, \"sight\": {\"preset\": \"symmet
   "             {\"name\": \"East\", \"purpose\": \"goal\", \"rects\": [[5, 1, 3, 3]]},"         \
   "             {\"name\": \"Nowhere\", \"rects\": []}]}\n"
 
+/* A dark corridor with two lamps, of which one is off until turn 1, when the other one is carried away. */
+static const char night[] =
+    "{\"sightline\": 1, \"sight\": {\"preset\": \"bresenham-team\", \"range\": 0},"
+    " \"legend\": [{\"glyph\": \".\"}, {\"glyph\": \"#\"}], \"map\": [\".........\"],"
+    " \"teams\": [{\"name\": \"Red\"}], \"viewers\": [{\"name\": \"a\", \"team\": \"Red\", \"cell\": [0, 0]}],"
+    " \"lamps\": [{\"name\": \"Torch\", \"cell\": [2, 0], \"range\": 1},"
+    " {\"name\": \"Far lamp\", \"cell\": [7, 0], \"range\": 1, \"on\": false}], \"rules\": {\"dark\": true},"
+    " \"turns\": [{\"events\": [{\"event\": \"lamp-on\", \"cell\": [7, 0]},"
+    " {\"event\": \"lamp-move\", \"path\": [[2, 0], [4, 0]]}, {\"event\": \"lamp-off\", \"cell\": [2, 0]}]}]}\n";
+
 static const char tmx[] = "<map orientation=\"orthogonal\" width=\"4\" height=\"3\" tilewidth=\"8\" tileheight=\"8\">"
                           "<tileset firstgid=\"1\" name=\"a\"/><layer name=\"ground\"><data encoding=\"csv\">"
                           "2,2,2,2,2,1,1,2,2,2,2,2</data></layer><layer name=\"deco\" visible=\"0\">"
@@ -145,6 +155,7 @@ static const struct
   FILE_ROW ("short.sightline", short_range),
   FILE_ROW ("corridor.sightline", corridor),
   FILE_ROW ("hidden.sightline", hidden),
+  FILE_ROW ("night.sightline", night),
   FILE_ROW ("signs.txt", "-----..\n|...|..\n-----..\n"),
   FILE_ROW ("signs.json",
             "{\"tiles\": {\"-\": {\"walkable\": false, \"transparent\": false},"

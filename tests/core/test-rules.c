@@ -199,6 +199,52 @@ test_light (gconstpointer preset)
     }
 }
 
+/* Two lamps in any cells, on or off, and what is in sight but dark. */
+static void
+test_lamps (gconstpointer preset)
+{
+  const SightTileRules none = { 0 };
+  g_autoptr (SightLevel) level = make_level (&none, &none, FALSE, preset);
+
+  level->rules.dark = TRUE;
+  for (int i = 0; i < 2; i++)
+    g_ptr_array_add (level->lamps, sight_lamp_new ("", get_cell (i)));
+  for (guint world = 0; world < WORLDS; world += 5)
+    {
+      guint lit = 0;
+
+      for (guint i = 0; i < 2; i++)
+        {
+          SightLamp *lamp = sight_level_get_lamp (level, i);
+
+          lamp->cell = get_cell ((int) ((world / 5 + i) % CELLS));
+          lamp->range = 1 + (int) i;
+          lamp->on = (world + i) % 3 != 0;
+        }
+      fill_world (level, world);
+      for (guint i = 0; i < 2; i++)
+        {
+          const SightLamp *lamp = sight_level_get_lamp (level, i);
+          const int cell = lamp->cell.y * WIDTH + lamp->cell.x;
+          const guint light = see_plain (level, get_opaque (level, world), lamp->range, cell);
+
+          g_assert_cmpuint (sight_level_count_lit (level, lamp), ==, __builtin_popcount (light));
+          lit |= lamp->on ? light : 0;
+        }
+      for (int viewer = 0; viewer < CELLS; viewer++)
+        {
+          const SightGaze gaze = sight_gaze_init_bare (level, get_cell (viewer));
+          const guint bright = see_plain (level, get_opaque (level, world), 2, viewer);
+          g_auto (SightView) dark = SIGHT_VIEW_INIT;
+
+          assert_sees (&gaze, world, bright & (lit | 1u << viewer));
+          g_assert_true (sight_gaze_see_dark (&gaze, &dark));
+          for (int i = 0; i < CELLS; i++)
+            g_assert_cmpint (sight_view_sees (&dark, get_cell (i)), ==, (bright & ~(lit | 1u << viewer)) >> i & 1);
+        }
+    }
+}
+
 static void
 test_conceals (gconstpointer preset)
 {
@@ -238,7 +284,21 @@ random_cell (void)
   return (SightCell) { g_test_rand_int_range (0, SIDE), g_test_rand_int_range (0, SIDE) };
 }
 
-/* A dark level with walls, lamps, viewers, and turns that change single tiles. */
+/* A lamp is switched or carried, if it is still there. */
+static void
+add_lamp_event (SightTurn *turn, const SightLevel *level)
+{
+  const SightEventKind kind = (SightEventKind) g_test_rand_int_range (SIGHT_EVENT_LAMP_ON, SIGHT_EVENT_LAMP_MOVE + 1);
+  const SightLamp *lamp = sight_level_get_lamp (level, (guint) g_test_rand_int_range (0, 2));
+  SightEvent *event = sight_event_new_at (kind, -1, lamp->cell);
+  const SightCell to = random_cell ();
+
+  if (kind == SIGHT_EVENT_LAMP_MOVE)
+    g_array_append_val (event->cells, to);
+  g_ptr_array_add (turn->events, event);
+}
+
+/* A dark level with walls, lamps, viewers, and turns that change single tiles and lamps. */
 static SightLevel *
 make_game (const char *preset)
 {
@@ -251,6 +311,9 @@ make_game (const char *preset)
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
   for (int i = 0; i < SIDE; i++)
     sight_level_set_tile (level, random_cell (), (guint16) g_test_rand_int_range (1, 3));
+  for (int i = 0; i < 2; i++)
+    g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 1 + 5 * i, g_test_rand_int_range (0, SIDE) }));
+  sight_level_update_light (level);
   for (int i = 0; i < 3; i++)
     g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, random_cell ()));
   for (int i = 0; i < 4; i++)
@@ -260,6 +323,7 @@ make_game (const char *preset)
 
       event->tile = 'a' + (gunichar) g_test_rand_int_range (0, 3);
       g_ptr_array_add (turn->events, event);
+      add_lamp_event (turn, level);
       g_ptr_array_add (level->turns, turn);
     }
 
@@ -313,8 +377,11 @@ static void
 test_table (void)
 {
   const SightTileRules none = { 0 };
-  g_autoptr (SightLevel) level = make_level (&none, &none, FALSE, presets[0]), before = sight_level_copy (level);
+  g_autoptr (SightLevel) level = make_level (&none, &none, FALSE, presets[0]), before = NULL;
   const SightRule *rule;
+
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 0, 0 }));
+  before = sight_level_copy (level);
 
   for (guint i = 0; (rule = sight_rule_get_nth (i)) != NULL; i++)
     {
@@ -328,6 +395,12 @@ test_table (void)
         {
           g_assert_true (sight_rule_set_tile (rule, level, 2, rule->neutral));
           g_assert_false (sight_rule_set_tile (rule, level, 2, "65536"));
+        }
+      if (rule->owner == SIGHT_RULE_OF_LAMP)
+        {
+          g_assert_true (sight_rule_set_lamp (rule, level, 0, rule->neutral));
+          g_assert_false (sight_rule_set_lamp (rule, level, 0, "0"));
+          g_assert_false (sight_rule_set_lamp (rule, level, 0, "dim"));
         }
       g_assert_true (sight_level_equal (level, before));
     }
@@ -345,10 +418,12 @@ main (int argc, char *argv[])
     {
       g_autofree char *one_way = g_strdup_printf ("/rules/one-way/%s", presets[i]);
       g_autofree char *light = g_strdup_printf ("/rules/light/%s", presets[i]);
+      g_autofree char *lamps = g_strdup_printf ("/rules/lamps/%s", presets[i]);
       g_autofree char *conceals = g_strdup_printf ("/rules/conceals/%s", presets[i]);
 
       g_test_add_data_func (one_way, presets[i], test_one_way);
       g_test_add_data_func (light, presets[i], test_light);
+      g_test_add_data_func (lamps, presets[i], test_lamps);
       g_test_add_data_func (conceals, presets[i], test_conceals);
     }
   g_test_add_func ("/rules/turns", test_turns);

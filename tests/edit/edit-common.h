@@ -146,6 +146,7 @@ window_init (Window *self, SightLevel *level)
                                 .team = -1,
                                 .selected = -1,
                                 .area = -1,
+                                .lamp = -1,
                                 .changed = window_changed_cb,
                                 .owner = self } };
   g_signal_connect (self->tools.document, "changed", G_CALLBACK (window_document_changed_cb), self);

@@ -77,7 +77,9 @@ draw_event (Game *self)
       draw (self, 3) == 0 ? SIGHT_EVENT_MOVE : (SightEventKind) draw (self, SIGHT_EVENT_KIND_COUNT);
   const SightEventType *type = sight_event_kind_get_type (kind);
   SightEvent *event = sight_event_new (kind, type->has_viewer && draw (self, 20) > 0 ? draw_viewer (self) : -1);
-  int n = type->cells == SIGHT_EVENT_CELLS_PATH ? 1 + draw (self, 4) : type->cells == SIGHT_EVENT_CELLS_ONE;
+  int n = type->cells == SIGHT_EVENT_CELLS_PATH  ? 1 + draw (self, 4)
+          : type->cells == SIGHT_EVENT_CELLS_TWO ? 2
+                                                 : type->cells == SIGHT_EVENT_CELLS_ONE;
 
   for (; n > 0; n--)
     {

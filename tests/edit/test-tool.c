@@ -10,7 +10,7 @@ static void
 test_table (void)
 {
   static const char *const order[] = { "select",    "pan",     "brush",  "fill",       "line", "pick",
-                                       "rectangle", "ellipse", "viewer", "sight-line", "area" };
+                                       "rectangle", "ellipse", "viewer", "sight-line", "area", "lamp" };
   guint n;
 
   for (n = 0; sight_tool_get_nth (n) != NULL; n++)
@@ -104,7 +104,7 @@ test_tiles_in_hand (void)
   g_autoptr (SightDocument) document = sight_document_new (level_from_picture ((const char *const[]) { "#.~", NULL }));
   const SightLegend *legend = sight_document_get_level (document)->legend;
   SightTile tree = { .glyph = 'T', .name = (char *) "Tree", .counterpart = SIGHT_TILE_NONE };
-  SightToolState tools = { .document = document, .brush_size = 1, .team = -1, .selected = -1, .area = -1 };
+  SightToolState tools = { .document = document, .brush_size = 1, .team = -1, .selected = -1, .area = -1, .lamp = -1 };
 
   tools.tiles[0] = sight_legend_find_glyph (legend, '=');
   tools.tiles[1] = sight_legend_find_glyph (legend, '~');

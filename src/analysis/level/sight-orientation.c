@@ -119,6 +119,12 @@ sight_orientation_turn_level (const SightOrientation *self, const SightLevel *le
 
       viewer->cell = sight_orientation_turn (self, size, viewer->cell);
     }
+  for (guint i = 0; i < turned->lamps->len; i++)
+    {
+      SightLamp *lamp = sight_level_get_lamp (turned, i);
+
+      lamp->cell = sight_orientation_turn (self, size, lamp->cell);
+    }
   turn_areas (self, size, turned);
   sight_level_take_map (turned, map, turn_legend (self, level->legend));
 

@@ -84,7 +84,7 @@ static void
 describe_dark (const Result *self, SightSentence *sentence)
 {
   sentence->text = g_strdup (_ ("<b>Too dark:</b> A does not see B"));
-  sentence->caption = sight_sentence_rule_dark (self->gaze->dark_vision);
+  sentence->caption = sight_sentence_rule_dark (self->level, self->to, self->gaze->dark_vision);
 }
 
 static void

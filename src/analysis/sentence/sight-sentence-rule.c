@@ -9,7 +9,16 @@
 #include "sight-sentence.h"
 
 char *
-sight_sentence_rule_dark (int dark_vision)
+sight_sentence_lamp (const SightLevel *level, int lamp)
+{
+  const char *name = lamp >= 0 ? sight_level_get_lamp (level, (guint) lamp)->name : "";
+
+  return g_strdup (*name != '\0' ? name : _ ("Lamp"));
+}
+
+/* Why nothing lights the cell, and how near it would have to be. */
+static char *
+describe_dark (int dark_vision)
 {
   if (dark_vision == 0)
     return g_strdup (_ ("No lamp lights it."));
@@ -19,6 +28,36 @@ sight_sentence_rule_dark (int dark_vision)
                    "No lamp lights it, and it is farther than %d cells, the dark vision of the viewer.",
                    (gsize) dark_vision),
       dark_vision);
+}
+
+char *
+sight_sentence_rule_dark (const SightLevel *level, SightCell cell, int dark_vision)
+{
+  const int lamp = sight_level_find_light (level, cell, FALSE);
+  g_autofree char *why = describe_dark (dark_vision), *name = sight_sentence_lamp (level, lamp), *plain = NULL;
+
+  if (lamp < 0)
+    return g_steal_pointer (&why);
+  plain = g_markup_escape_text (name, -1);
+
+  /* Translators: why it is dark, and the lamp that would light it: "No lamp lights it. Cell lamp would, but it is off."
+   */
+  return g_strdup_printf (_ ("%s %s would, but it is off."), why, plain);
+}
+
+char *
+sight_sentence_light (const SightLevel *level, SightCell cell)
+{
+  const int lamp = level->grid->lit != NULL ? sight_level_find_light (level, cell, TRUE) : -1;
+  g_autofree char *name = sight_sentence_lamp (level, lamp);
+
+  if (level->grid->lit == NULL)
+    return NULL;
+  if (!sight_grid_is_lit (level->grid, cell))
+    return g_strdup (_ ("dark"));
+
+  /* Translators: of a cell: "lit by Hall lamp" */
+  return lamp >= 0 ? g_strdup_printf (_ ("lit by %s"), name) : g_strdup (_ ("lit"));
 }
 
 char *

@@ -8,7 +8,7 @@
 
 #include "sight-sentence.h"
 
-/* Who does it, or the tile it is done to. */
+/* Who does it, or the tile or the lamp it is done to. */
 static char *
 name_subject (const SightLevel *level, const SightEvent *event)
 {
@@ -24,6 +24,8 @@ name_subject (const SightLevel *level, const SightEvent *event)
     return g_strdup (_ ("nothing"));
 
   cell = sight_event_get_cell (event, 0);
+  if (sight_event_kind_get_type (event->kind)->has_lamp)
+    return sight_sentence_lamp (level, sight_level_find_lamp (level, cell));
 
   return sight_map_contains (level->map, cell) ? g_strdup (sight_level_get_tile (level, cell)->name)
                                                : sight_sentence_cell (cell);
@@ -68,6 +70,9 @@ describe_more (const SightLevel *level, const SightEvent *event)
   if (type->cells == SIGHT_EVENT_CELLS_PATH)
     /* Translators: a way of so many cells, and its last one: "3 cells, to (4, 7)" */
     return g_strdup_printf (ngettext ("%u cell, to %s", "%u cells, to %s", event->cells->len), event->cells->len, cell);
+  if (type->cells == SIGHT_EVENT_CELLS_TWO)
+    /* Translators: "Hall lamp is moved" "to (4, 7)" */
+    return g_strdup_printf (C_ ("event", "to %s"), cell);
   if (type->has_tile)
     {
       const int tile = sight_legend_find_glyph (level->legend, event->tile);

@@ -88,8 +88,15 @@ const char *sight_step_get_id (const SightStep *step);
 
 /* What the rules of a level do to sight. */
 
-/* "No lamp lights it.", "No lamp lights it, and it is farther than 3 cells, the dark vision of the viewer." */
-char *sight_sentence_rule_dark (int dark_vision) G_GNUC_WARN_UNUSED_RESULT;
+/* What people call lamp @lamp: its name, or "Lamp", as also for -1, one that is not there. */
+char *sight_sentence_lamp (const SightLevel *level, int lamp) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "No lamp lights it. Cell lamp would, but it is off.", "No lamp lights it, and it is farther than 3 cells, the dark
+ * vision of the viewer."; Pango markup; @cell: any */
+char *sight_sentence_rule_dark (const SightLevel *level, SightCell cell, int dark_vision) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (nullable): "lit by Hall lamp"; "lit"; "dark"; plain text.  NULL in a bright level.  @cell lies in the map */
+char *sight_sentence_light (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Tall grass conceals anyone in it from farther than 3 cells."; Pango markup; @cell lies in the map */
 char *sight_sentence_rule_conceals (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;

@@ -221,7 +221,7 @@ describe_dark (const SightWhy *self, const SightLevel *level, SightSentence *sen
   g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
 
   sentence->text = g_strdup_printf (_ ("<b>Too dark:</b> %s, is in sight of %s."), cell, viewer);
-  sentence->caption = sight_sentence_rule_dark (self->dark_vision);
+  sentence->caption = sight_sentence_rule_dark (level, self->cell, self->dark_vision);
 }
 
 static void

@@ -312,16 +312,44 @@ cut_dark (const SightGaze *self, SightView *view, SightTrace *trace)
     sight_cut (view, judge_light, self, trace);
 }
 
-void
-sight_gaze_cut (const SightGaze *self, SightView *view)
+/* Takes away what does not lie where @self faces. */
+static void
+cut_cone (const SightGaze *self, SightView *view)
 {
   SightCone cone;
 
-  cut_dark (self, view, NULL);
   if (!sight_gaze_has_cone (self))
     return;
   cone = sight_cone_init (self->facing, self->angle);
   sight_cone_cut (&cone, view);
+}
+
+void
+sight_gaze_cut (const SightGaze *self, SightView *view)
+{
+  cut_dark (self, view, NULL);
+  cut_cone (self, view);
+}
+
+static SightReason
+judge_seen (SightCell cell, gconstpointer data)
+{
+  return is_dark (data, cell) ? SIGHT_REASON_NONE : SIGHT_REASON_NOT_LIT;
+}
+
+gboolean
+sight_gaze_see_dark (const SightGaze *self, SightView *view)
+{
+  if (self->grid->lit == NULL || !sight_gaze_can_see (self))
+    {
+      make_empty (self, view);
+      return FALSE;
+    }
+  run_algorithm (self, &self->sight, view, NULL, NULL);
+  sight_cut (view, judge_seen, self, NULL);
+  cut_cone (self, view);
+
+  return TRUE;
 }
 
 gboolean

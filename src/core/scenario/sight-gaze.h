@@ -122,6 +122,10 @@ SIGHT_EXTERN gboolean sight_gaze_see (const SightGaze *self, SightView *view);
  * be seen.  @whole: (nullable): an initialised view; gets what was seen before those. */
 SIGHT_EXTERN gboolean sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, SightTrace *trace);
 
+/* In a dark level the cells that @self would see if they were lit: in sight, but dark.  @view: as of sight_gaze_see().
+ * Returns: FALSE, and an empty view, in a bright level and if nothing can be seen at all. */
+SIGHT_EXTERN gboolean sight_gaze_see_dark (const SightGaze *self, SightView *view);
+
 /* Takes from @view, of the same viewer, what is too dark and what does not lie where @self faces. */
 SIGHT_EXTERN void sight_gaze_cut (const SightGaze *self, SightView *view);
 

@@ -1,4 +1,4 @@
-/* sight-level.c - all that one file holds: map, legend, teams, viewers, areas, sight, turns, checks, kept lines
+/* sight-level.c - all that one file holds: map, legend, teams, viewers, areas, lamps, sight, turns, checks, kept lines
  *
  * SPDX-License-Identifier: MIT
  */
@@ -48,6 +48,7 @@ level_new (SightMap *map, SightLegend *legend, SightGrid *grid)
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_kept_line_free);
   self->areas = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_area_free);
   self->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_pin_free);
+  self->lamps = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_lamp_free);
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_turn_free);
   self->checks = g_ptr_array_new_with_free_func (g_free);
   sight_preset_apply (sight_preset_get_default (), &self->sight);
@@ -82,6 +83,8 @@ sight_level_copy_with_map (const SightLevel *self, SightMap *map)
     g_ptr_array_add (copy->areas, sight_area_copy (sight_level_get_area (self, i)));
   for (guint i = 0; i < self->notes->len; i++)
     g_ptr_array_add (copy->notes, sight_pin_copy (sight_level_get_note (self, i)));
+  for (guint i = 0; i < self->lamps->len; i++)
+    g_ptr_array_add (copy->lamps, sight_lamp_copy (sight_level_get_lamp (self, i)));
   for (guint i = 0; i < self->turns->len; i++)
     g_ptr_array_add (copy->turns, sight_turn_copy (sight_level_get_turn (self, i + 1)));
   for (guint i = 0; i < self->checks->len; i++)
@@ -104,6 +107,7 @@ sight_level_free (SightLevel *self)
   g_ptr_array_unref (self->lines);
   g_ptr_array_unref (self->areas);
   g_ptr_array_unref (self->notes);
+  g_ptr_array_unref (self->lamps);
   g_ptr_array_unref (self->turns);
   g_ptr_array_unref (self->checks);
   g_free (self->extra);
@@ -142,6 +146,7 @@ sight_level_equal (const SightLevel *a, const SightLevel *b)
          all_equal (a->lines, b->lines, (EqualFunc) kept_line_equal) &&
          all_equal (a->areas, b->areas, (EqualFunc) sight_area_equal) &&
          all_equal (a->notes, b->notes, (EqualFunc) sight_pin_equal) &&
+         all_equal (a->lamps, b->lamps, (EqualFunc) sight_lamp_equal) &&
          all_equal (a->turns, b->turns, (EqualFunc) sight_turn_equal) &&
          all_equal (a->checks, b->checks, (EqualFunc) g_str_equal) && sight_vision_equal (&a->sight, &b->sight) &&
          sight_rules_equal (&a->rules, &b->rules) && g_strcmp0 (a->extra, b->extra) == 0;
@@ -219,6 +224,18 @@ sight_level_find_viewer (const SightLevel *self, SightCell cell)
     {
       if (sight_cell_equal (sight_level_get_viewer (self, i - 1)->cell, cell))
         return i - 1;
+    }
+
+  return -1;
+}
+
+int
+sight_level_find_lamp (const SightLevel *self, SightCell cell)
+{
+  for (guint i = 0; i < self->lamps->len; i++)
+    {
+      if (sight_cell_equal (sight_level_get_lamp (self, i)->cell, cell))
+        return (int) i;
     }
 
   return -1;

@@ -1,4 +1,4 @@
-/* sight-level.h - all that one file holds: map, legend, teams, viewers, areas, sight, turns, checks, kept lines
+/* sight-level.h - all that one file holds: map, legend, teams, viewers, areas, lamps, sight, turns, checks, kept lines
  *
  * The grid belongs to the level and always agrees with map and legend: change
  * cells through sight_level_set_tile(), or call sight_level_update_grid().
@@ -10,6 +10,7 @@
 #include "core/map/sight-extern.h"
 #include "core/sight/sight-preset.h"
 #include "sight-area.h"
+#include "sight-lamp.h"
 #include "sight-movement.h"
 #include "sight-pin.h"
 #include "sight-team.h"
@@ -55,6 +56,7 @@ typedef struct
   GPtrArray *lines;    /* of SightKeptLine */
   GPtrArray *areas;    /* of SightArea */
   GPtrArray *notes;    /* of SightPin: the notes of people */
+  GPtrArray *lamps;    /* of SightLamp; no two in one cell */
   GPtrArray *turns;    /* of SightTurn: turn 1, 2, … */
   GPtrArray *checks;   /* of char *: checks as written, one or several lines each, or a comment that begins with # */
   SightVision sight;   /* the default of its viewers */
@@ -89,10 +91,21 @@ SIGHT_EXTERN void sight_level_set_run (SightLevel *self, SightCell cell, int len
 /* Makes the grid agree with map and legend again, after @rect of the map, or the legend, was changed. */
 SIGHT_EXTERN void sight_level_update_grid (SightLevel *self, SightRect rect);
 
-/* Makes the light of the grid agree with map, legend, sight and rules again, after sight or rules changed; what changes
- * tiles or the map does so itself.  Time: none in a bright level; else the cells of the map, and a field of view for
- * each lamp. */
+/* Makes the light of the grid agree with map, legend, lamps, sight and rules again, after lamps, sight or rules
+ * changed; what changes tiles or the map does so itself.  Time: none in a bright level; else the cells of the map, and
+ * a field of view for each lamp. */
 SIGHT_EXTERN void sight_level_update_light (SightLevel *self);
+
+/* The lamp that stands in @cell, any cell at all, or -1. */
+SIGHT_EXTERN int sight_level_find_lamp (const SightLevel *self, SightCell cell);
+
+/* The first lamp that is on and lights @cell, or the first that is off and would light it if it were on; or -1.  Tiles
+ * that give light, and whether the level is dark, do not matter.  Time: a field of view for each lamp that is near
+ * enough. */
+SIGHT_EXTERN int sight_level_find_light (const SightLevel *self, SightCell cell, gboolean on);
+
+/* How many cells @lamp would light if it were on, its own included.  Time: a field of view. */
+SIGHT_EXTERN gsize sight_level_count_lit (const SightLevel *self, const SightLamp *lamp);
 
 /* The cells that look otherwise if those of @rect do: with those that lamps reach that shine there.  Time: as
  * sight_level_update_light(). */
@@ -162,6 +175,13 @@ static inline SightViewer *
 sight_level_get_viewer (const SightLevel *self, guint index)
 {
   return (SightViewer *) g_ptr_array_index (self->viewers, index);
+}
+
+/* Lamp @index, which exists. */
+static inline SightLamp *
+sight_level_get_lamp (const SightLevel *self, guint index)
+{
+  return (SightLamp *) g_ptr_array_index (self->lamps, index);
 }
 
 /* @turn: its number, from 1 */

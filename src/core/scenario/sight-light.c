@@ -1,13 +1,13 @@
 /* sight-light.c - which cells of a dark level are lit
  *
- * A cell is lit if a lamp sees it: a tile that gives light, by the sight of the
- * level and the range of its light.
+ * A cell is lit if a lamp sees it, by the sight of the level and the range of
+ * the lamp.  Lamps are those of the level that are on, and tiles that give light.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-level.h"
 
-/* Called with each lamp of the map. */
+/* Called with each lamp of the level that shines, and with each tile that gives light. */
 typedef void (*LampFunc) (gpointer data, SightCell cell, int range);
 
 static void
@@ -16,6 +16,13 @@ for_each_lamp (const SightLevel *level, LampFunc func, gpointer data)
   const SightTerrain *terrain = level->grid->terrain;
   const gsize stride = ((gsize) level->map->width + 63) / 64;
 
+  for (guint i = 0; i < level->lamps->len; i++)
+    {
+      const SightLamp *lamp = sight_level_get_lamp (level, i);
+
+      if (lamp->on && sight_map_contains (level->map, lamp->cell))
+        func (data, lamp->cell, lamp->range);
+    }
   for (gsize word = 0; terrain != NULL && word < stride * level->map->height; word++)
     {
       for (guint64 left = terrain->special[word]; left != 0; left &= left - 1)
@@ -29,6 +36,55 @@ for_each_lamp (const SightLevel *level, LampFunc func, gpointer data)
     }
 }
 
+static SightRect
+get_window (SightCell cell, int range)
+{
+  return (SightRect) { cell.x - range, cell.y - range, 2 * range + 1, 2 * range + 1 };
+}
+
+/* What a lamp in @cell, a cell of the map, lights. */
+static void
+see_from_lamp (const SightLevel *level, SightCell cell, int range, SightView *view)
+{
+  g_autoptr (SightGrid) met = sight_grid_meet (level->grid, cell);
+  SightVision sight = level->sight;
+
+  sight.range = range;
+  sight_algorithm_see (met != NULL ? met : level->grid, &sight, cell, view);
+}
+
+int
+sight_level_find_light (const SightLevel *self, SightCell cell, gboolean on)
+{
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+
+  for (guint i = 0; i < self->lamps->len; i++)
+    {
+      const SightLamp *lamp = sight_level_get_lamp (self, i);
+      const SightRect window = get_window (lamp->cell, lamp->range);
+
+      if (!lamp->on != !on || !sight_map_contains (self->map, lamp->cell) || !sight_rect_contains (&window, cell))
+        continue;
+      see_from_lamp (self, lamp->cell, lamp->range, &view);
+      if (sight_view_sees (&view, cell))
+        return (int) i;
+    }
+
+  return -1;
+}
+
+gsize
+sight_level_count_lit (const SightLevel *self, const SightLamp *lamp)
+{
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+
+  if (!sight_map_contains (self->map, lamp->cell))
+    return 0;
+  see_from_lamp (self, lamp->cell, lamp->range, &view);
+
+  return sight_view_count (&view);
+}
+
 typedef struct
 {
   const SightLevel *level;
@@ -40,11 +96,8 @@ static void
 shine (gpointer data, SightCell cell, int range)
 {
   Shine *self = data;
-  g_autoptr (SightGrid) met = sight_grid_meet (self->level->grid, cell);
-  SightVision sight = self->level->sight;
 
-  sight.range = range;
-  sight_algorithm_see (met != NULL ? met : self->level->grid, &sight, cell, &self->view);
+  see_from_lamp (self->level, cell, range, &self->view);
   sight_view_mark (&self->view, self->lit, ((gsize) self->level->map->width + 63) / 64);
 }
 
@@ -63,12 +116,6 @@ sight_level_update_light (SightLevel *self)
   for_each_lamp (self, shine, &light);
   self->grid->lit = light.lit;
   sight_view_clear (&light.view);
-}
-
-static SightRect
-get_window (SightCell cell, int range)
-{
-  return (SightRect) { cell.x - range, cell.y - range, 2 * range + 1, 2 * range + 1 };
 }
 
 typedef struct

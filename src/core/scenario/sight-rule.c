@@ -18,6 +18,8 @@ static const SightRule rules[] = {
     N_ ("In the dark, cells so near are seen although they are not lit; a viewer can have its own.") },
   { "light", N_ ("Light"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_TILE, N_ ("0 to 65535 cells"), "0",
     N_ ("The tile is a lamp: in the dark it lights the cells that the level’s sight shows from it, so far.") },
+  { "lamp", N_ ("Lamp"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LAMP, N_ ("off, on, 1 to 65535 cells"), "on",
+    N_ ("A lamp of the level: whether it is on, or how far it shines by the level’s sight in the dark.") },
   { "stops-from", N_ ("Stops sight from"), SIGHT_RULE_BEFORE, SIGHT_RULE_OF_TILE, N_ ("letters of NESW"), "",
     N_ ("Viewers on these sides of the tile, by column and row, do not see through it: arrow slits, one-way glass.") },
   { "walked", N_ ("Walked from"), SIGHT_RULE_LINE, SIGHT_RULE_OF_SIGHT, N_ ("viewer, target, lesser"), "viewer",
@@ -53,7 +55,7 @@ sight_rule_kind_get_id (SightRuleKind kind)
 const char *
 sight_rule_owner_get_id (SightRuleOwner owner)
 {
-  static const char *const ids[] = { "sight", "level", "tile" };
+  static const char *const ids[] = { "sight", "level", "tile", "lamp" };
 
   return ids[owner];
 }
@@ -106,6 +108,26 @@ sight_rule_set_tile (const SightRule *self, SightLevel *level, guint tile, const
     return FALSE;
   sight_legend_set (level->legend, tile, &changed);
   sight_level_update_grid (level, sight_map_get_rect (level->map));
+
+  return TRUE;
+}
+
+gboolean
+sight_rule_set_lamp (const SightRule *self, SightLevel *level, guint index, const char *value)
+{
+  SightLamp *lamp = sight_level_get_lamp (level, index);
+  const gboolean is_on = g_str_equal (value, "on");
+  int range;
+
+  if (!g_str_equal (self->id, "lamp"))
+    return FALSE;
+  if (is_on || g_str_equal (value, "off"))
+    lamp->on = is_on;
+  else if (read_cells (value, &range) && range > 0)
+    lamp->range = range;
+  else
+    return FALSE;
+  sight_level_update_light (level);
 
   return TRUE;
 }

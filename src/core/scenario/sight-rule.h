@@ -27,6 +27,7 @@ typedef enum
   SIGHT_RULE_OF_SIGHT, /* a parameter of an algorithm */
   SIGHT_RULE_OF_LEVEL,
   SIGHT_RULE_OF_TILE,
+  SIGHT_RULE_OF_LAMP,
 } SightRuleOwner;
 
 /* A rule: a row of the table. */
@@ -47,7 +48,7 @@ SIGHT_EXTERN const SightRule *sight_rule_get_nth (guint n);
 SIGHT_EXTERN const SightRule *sight_rule_find (const char *id);
 /* The id of a kind: "before", "after", "line". */
 SIGHT_EXTERN const char *sight_rule_kind_get_id (SightRuleKind kind);
-/* The id of an owner: "sight", "level", "tile". */
+/* The id of an owner: "sight", "level", "tile", "lamp". */
 SIGHT_EXTERN const char *sight_rule_owner_get_id (SightRuleOwner owner);
 
 /* Whether @algorithm can take rules of @kind: those of lines only if it walks lines. */
@@ -64,5 +65,8 @@ SIGHT_EXTERN gboolean sight_rule_set_level (const SightRule *self, SightLevel *l
 
 /* The same for tile @tile of the legend of @level. */
 SIGHT_EXTERN gboolean sight_rule_set_tile (const SightRule *self, SightLevel *level, guint tile, const char *value);
+
+/* The same for lamp @lamp of @level. */
+SIGHT_EXTERN gboolean sight_rule_set_lamp (const SightRule *self, SightLevel *level, guint lamp, const char *value);
 
 G_END_DECLS

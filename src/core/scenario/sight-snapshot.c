@@ -4,30 +4,54 @@
  */
 #include "sight-snapshot.h"
 
-typedef struct
-{
-  SightSnapshot *snapshot;
-  const SightPresentFuncs *funcs;
-  gpointer data;
-} Play;
-
 static void
 drop_map (SightSnapshot *self)
 {
-  if (self->level.map == NULL || self->level.grid == NULL || g_hash_table_size (self->tiles) == 0)
+  if (!self->has_own)
     return;
 
+  self->has_own = FALSE;
   sight_map_free (self->level.map);
   sight_grid_free (self->level.grid);
   g_hash_table_remove_all (self->tiles);
 }
 
-/* The snapshot gets its own map and grid with the first changed tile. */
+/* The snapshot gets its own map and grid with the first tile or lamp that changes. */
 static void
 take_map (SightSnapshot *self)
 {
+  if (self->has_own)
+    return;
+
+  self->has_own = TRUE;
   self->level.map = sight_map_copy (self->start->map);
   self->level.grid = sight_grid_copy (self->start->grid);
+}
+
+static gboolean
+has_other_lamps (const SightSnapshot *self)
+{
+  if (self->level.lamps->len != self->start->lamps->len)
+    return TRUE;
+  for (guint i = 0; i < self->level.lamps->len; i++)
+    {
+      if (!sight_lamp_shines_alike (sight_level_get_lamp (&self->level, i), sight_level_get_lamp (self->start, i)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Once nothing differs from the start any more, its map and grid are those of the start again. */
+static void
+leave_map (SightSnapshot *self)
+{
+  if (!self->has_own || g_hash_table_size (self->tiles) > 0 || has_other_lamps (self))
+    return;
+
+  drop_map (self);
+  self->level.map = self->start->map;
+  self->level.grid = self->start->grid;
 }
 
 /* A viewer whose first event is APPEAR is not on the map before it. */
@@ -73,7 +97,7 @@ sight_snapshot_sync_level (SightSnapshot *self)
 void
 sight_snapshot_sync_light (SightSnapshot *self)
 {
-  if (g_hash_table_size (self->tiles) > 0)
+  if (self->has_own)
     sight_level_update_light (&self->level);
 }
 
@@ -84,6 +108,9 @@ sight_snapshot_reset (SightSnapshot *self)
   sight_snapshot_sync_level (self);
   self->level.map = self->start->map;
   self->level.grid = self->start->grid;
+  g_ptr_array_set_size (self->level.lamps, 0);
+  for (guint i = 0; i < self->start->lamps->len; i++)
+    g_ptr_array_add (self->level.lamps, sight_lamp_copy (sight_level_get_lamp (self->start, i)));
 
   sight_snapshot_find_away (self);
   g_byte_array_set_size (self->away, 0);
@@ -109,6 +136,7 @@ sight_snapshot_init (SightSnapshot *self, const SightLevel *start)
   self->away = g_byte_array_new ();
   self->came = g_byte_array_new ();
   self->level.viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_viewer_free);
+  self->level.lamps = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_lamp_free);
   sight_snapshot_reset (self);
 }
 
@@ -121,6 +149,7 @@ sight_snapshot_clear (SightSnapshot *self)
   g_byte_array_unref (self->away);
   g_byte_array_unref (self->came);
   g_ptr_array_unref (self->level.viewers);
+  g_ptr_array_unref (self->level.lamps);
 }
 
 static void
@@ -164,7 +193,7 @@ sight_snapshot_sync_cells (SightSnapshot *self, SightRect rect)
 {
   const int width = self->start->map->width;
 
-  if (g_hash_table_size (self->tiles) == 0)
+  if (!self->has_own)
     return;
 
   for (int y = rect.y; y < rect.y + rect.height; y++)
@@ -184,9 +213,10 @@ sight_snapshot_get_bytes (const SightSnapshot *self)
 {
   const SightMap *map = self->level.map;
   const SightGrid *grid = self->level.grid;
-  gsize bytes = sizeof *self + self->level.viewers->len * (sizeof (SightViewer) + sizeof (gpointer) + 3);
+  gsize bytes = sizeof *self + self->level.viewers->len * (sizeof (SightViewer) + sizeof (gpointer) + 3) +
+                self->level.lamps->len * (sizeof (SightLamp) + sizeof (gpointer));
 
-  if (g_hash_table_size (self->tiles) > 0)
+  if (self->has_own)
     bytes += (gsize) map->width * map->height * sizeof (guint16) +
              (grid->height + 2) * grid->stride * sizeof (guint64) +
              g_hash_table_size (self->tiles) * 2 * sizeof (gpointer);
@@ -232,23 +262,35 @@ sight_snapshot_set_tile (SightSnapshot *self, SightCell cell, int tile)
 
   if (g_hash_table_size (self->tiles) == 0 && !changes)
     return;
-  if (g_hash_table_size (self->tiles) == 0)
-    take_map (self);
+  take_map (self);
 
   sight_level_set_tile (&self->level, cell, tile);
   if (changes)
-    {
-      g_hash_table_add (self->tiles, key);
-      return;
-    }
-  if (g_hash_table_size (self->tiles) == 1 && g_hash_table_contains (self->tiles, key))
-    {
-      drop_map (self);
-      self->level.map = self->start->map;
-      self->level.grid = self->start->grid;
-    }
+    g_hash_table_add (self->tiles, key);
   else
     g_hash_table_remove (self->tiles, key);
+  leave_map (self);
+}
+
+SightLampPose
+sight_snapshot_get_lamp (const SightSnapshot *self, guint index)
+{
+  const SightLamp *lamp = sight_level_get_lamp (&self->level, index);
+
+  return (SightLampPose) { lamp->cell, lamp->on };
+}
+
+void
+sight_snapshot_set_lamp (SightSnapshot *self, guint index, SightLampPose pose)
+{
+  SightLamp *lamp = sight_level_get_lamp (&self->level, index);
+
+  lamp->cell = pose.cell;
+  lamp->on = pose.on;
+  if (has_other_lamps (self))
+    take_map (self);
+  leave_map (self);
+  sight_snapshot_sync_light (self);
 }
 
 void
@@ -257,151 +299,6 @@ sight_snapshot_begin_turn (SightSnapshot *self)
   /* Without viewers there are no bytes, and no address. */
   if (self->came->len > 0)
     memset (self->came->data, FALSE, self->came->len);
-}
-
-/* Playing */
-
-static void
-change_stand (Play *play, guint viewer, const SightPose *pose)
-{
-  const SightPose before = sight_snapshot_get_pose (play->snapshot, viewer);
-
-  sight_snapshot_set_pose (play->snapshot, viewer, pose);
-  if (play->funcs != NULL && play->funcs->changes != NULL)
-    play->funcs->changes (play->data, viewer, &before);
-}
-
-static void
-change_tile (Play *play, SightCell cell, int tile)
-{
-  const int before = sight_map_get (play->snapshot->level.map, cell);
-
-  if (tile == before)
-    return;
-  sight_snapshot_set_tile (play->snapshot, cell, tile);
-  if (play->funcs != NULL && play->funcs->repaints != NULL)
-    play->funcs->repaints (play->data, cell, before);
-}
-
-static SightFaultKind
-move (Play *play, const SightEvent *event)
-{
-  SightSnapshot *self = play->snapshot;
-  SightPose pose = sight_snapshot_get_pose (self, event->viewer);
-  guint8 *came = &self->came->data[event->viewer];
-
-  if (!pose.alive)
-    return SIGHT_FAULT_DEAD;
-  for (guint i = 0; i < event->cells->len; i++)
-    {
-      if (*came && play->funcs != NULL && play->funcs->passes != NULL)
-        play->funcs->passes (play->data, event->viewer);
-      pose.cell = sight_event_get_cell (event, i);
-      change_stand (play, event->viewer, &pose);
-      *came = TRUE;
-    }
-
-  return SIGHT_FAULT_NONE;
-}
-
-/* This also applies to a dead viewer: it comes back at that cell. */
-static SightFaultKind
-appear (Play *play, const SightEvent *event)
-{
-  SightPose pose = sight_snapshot_get_pose (play->snapshot, event->viewer);
-
-  if (pose.alive)
-    return SIGHT_FAULT_ALIVE;
-  pose.cell = sight_event_get_cell (event, 0);
-  pose.alive = TRUE;
-  pose.away = FALSE;
-  change_stand (play, event->viewer, &pose);
-  play->snapshot->came->data[event->viewer] = TRUE;
-
-  return SIGHT_FAULT_NONE;
-}
-
-static SightFaultKind
-live (Play *play, const SightEvent *event)
-{
-  const gboolean alive = event->kind == SIGHT_EVENT_REVIVE;
-  SightPose pose = sight_snapshot_get_pose (play->snapshot, event->viewer);
-
-  if (pose.alive == alive)
-    return alive ? SIGHT_FAULT_ALIVE : SIGHT_FAULT_DEAD;
-  pose.alive = alive;
-  change_stand (play, event->viewer, &pose);
-
-  return SIGHT_FAULT_NONE;
-}
-
-static SightFaultKind
-look (Play *play, const SightEvent *event)
-{
-  SightPose pose = sight_snapshot_get_pose (play->snapshot, event->viewer);
-
-  if (event->kind == SIGHT_EVENT_RANGE)
-    pose.range = event->value;
-  else
-    pose.facing = event->value;
-  change_stand (play, event->viewer, &pose);
-
-  return SIGHT_FAULT_NONE;
-}
-
-static SightFaultKind
-turn_door (Play *play, const SightEvent *event)
-{
-  const SightLevel *level = &play->snapshot->level;
-  const SightCell cell = sight_event_get_cell (event, 0);
-  const int tile = sight_map_get (level->map, cell);
-  const SightDoor door = sight_legend_get_door (level->legend, tile);
-  const gboolean opens = event->kind == SIGHT_EVENT_OPEN;
-
-  if (door == SIGHT_DOOR_NONE)
-    return SIGHT_FAULT_NO_DOOR;
-  if ((door == SIGHT_DOOR_OPEN) == opens)
-    return opens ? SIGHT_FAULT_IS_OPEN : SIGHT_FAULT_IS_CLOSED;
-  change_tile (play, cell, sight_legend_get (level->legend, tile)->counterpart);
-
-  return SIGHT_FAULT_NONE;
-}
-
-static SightFaultKind
-repaint (Play *play, const SightEvent *event)
-{
-  const int tile = sight_legend_find_glyph (play->snapshot->level.legend, event->tile);
-
-  if (tile == SIGHT_TILE_NONE)
-    return SIGHT_FAULT_NO_TILE;
-  change_tile (play, sight_event_get_cell (event, 0), tile);
-
-  return SIGHT_FAULT_NONE;
-}
-
-static SightFaultKind (*const players[SIGHT_EVENT_KIND_COUNT]) (Play *play, const SightEvent *event) = {
-  [SIGHT_EVENT_MOVE] = move,      [SIGHT_EVENT_APPEAR] = appear,   [SIGHT_EVENT_DIE] = live,
-  [SIGHT_EVENT_REVIVE] = live,    [SIGHT_EVENT_RANGE] = look,      [SIGHT_EVENT_FACING] = look,
-  [SIGHT_EVENT_OPEN] = turn_door, [SIGHT_EVENT_CLOSE] = turn_door, [SIGHT_EVENT_TILE] = repaint,
-};
-
-SightFaultKind
-sight_snapshot_play (SightSnapshot *self, const SightEvent *event, const SightPresentFuncs *funcs, gpointer data)
-{
-  Play play = { self, funcs, data };
-
-  if (!sight_event_is_whole (event))
-    return SIGHT_FAULT_NOT_WHOLE;
-  if (sight_event_kind_get_type (event->kind)->has_viewer &&
-      (event->viewer < 0 || event->viewer >= (int) self->level.viewers->len))
-    return SIGHT_FAULT_NO_VIEWER;
-  for (guint i = 0; i < event->cells->len; i++)
-    {
-      if (!sight_map_contains (self->level.map, sight_event_get_cell (event, i)))
-        return SIGHT_FAULT_OUTSIDE;
-    }
-
-  return players[event->kind](&play, event);
 }
 
 /* Plays the events of turn @number up to @end; adds those that cannot happen to @faults (nullable). */
@@ -455,6 +352,10 @@ sight_fault_get_text (SightFaultKind kind)
     [SIGHT_FAULT_IS_CLOSED] = N_ ("the door is already closed"),
     [SIGHT_FAULT_NO_TILE] = N_ ("no tile of the legend has the glyph"),
     [SIGHT_FAULT_NOT_WHOLE] = N_ ("the event is incomplete"),
+    [SIGHT_FAULT_NO_LAMP] = N_ ("no lamp is in the cell"),
+    [SIGHT_FAULT_LAMP_ON] = N_ ("the lamp is already on"),
+    [SIGHT_FAULT_LAMP_OFF] = N_ ("the lamp is already off"),
+    [SIGHT_FAULT_LAMP_THERE] = N_ ("another lamp is there already"),
   };
 
   return texts[kind];

@@ -25,6 +25,10 @@ typedef enum
   SIGHT_FAULT_IS_CLOSED,
   SIGHT_FAULT_NO_TILE,   /* no tile of the legend has its glyph */
   SIGHT_FAULT_NOT_WHOLE, /* it lacks what its kind needs */
+  SIGHT_FAULT_NO_LAMP,   /* no lamp is in its cell */
+  SIGHT_FAULT_LAMP_ON,
+  SIGHT_FAULT_LAMP_OFF,
+  SIGHT_FAULT_LAMP_THERE, /* another lamp is where this one is to go */
 } SightFaultKind;
 
 /* An event that cannot happen. */
@@ -44,6 +48,13 @@ typedef struct
   gboolean away;     /* not on the map yet */
 } SightPose;
 
+/* What events change of a lamp. */
+typedef struct
+{
+  SightCell cell; /* where it is */
+  gboolean on;    /* whether it gives light */
+} SightLampPose;
+
 /* Called while an event is played; each may be NULL. */
 typedef struct
 {
@@ -53,15 +64,17 @@ typedef struct
   void (*changes) (gpointer data, guint viewer, const SightPose *before);
   /* @cell had the tile @before. */
   void (*repaints) (gpointer data, SightCell cell, int before);
+  /* @lamp was as @before. */
+  void (*relights) (gpointer data, guint lamp, const SightLampPose *before);
 } SightPresentFuncs;
 
 /* The state of a level in one turn.  Clear with sight_snapshot_clear(). */
 typedef struct
 {
   const SightLevel *start; /* the level at the start; must outlive the snapshot */
-  SightLevel level;        /* the current state: lists and map of @start, except for viewers and changed tiles */
-  GHashTable *tiles;       /* guint32 y * width + x of cells whose tile differs from the start: the map is then its
-                            * own */
+  SightLevel level;        /* the current state: lists and map of @start, except for viewers, lamps and changed tiles */
+  GHashTable *tiles;       /* guint32 y * width + x of cells whose tile differs from the start */
+  gboolean has_own;        /* map and grid are its own: a tile or a lamp differs from the start */
   GByteArray *first_away;  /* of each viewer: whether it is not on the map at the start */
   GByteArray *away;        /* of each viewer: whether it is not on the map yet */
   GByteArray *came;        /* of each viewer: whether it came to its cell in this turn */
@@ -101,6 +114,11 @@ SIGHT_EXTERN SightPose sight_snapshot_get_pose (const SightSnapshot *self, guint
 SIGHT_EXTERN void sight_snapshot_set_pose (SightSnapshot *self, guint viewer, const SightPose *pose);
 /* Sets the tile of @cell, which lies in the map. */
 SIGHT_EXTERN void sight_snapshot_set_tile (SightSnapshot *self, SightCell cell, int tile);
+
+/* The current pose of @lamp. */
+SIGHT_EXTERN SightLampPose sight_snapshot_get_lamp (const SightSnapshot *self, guint lamp);
+/* Sets the current pose of @lamp, and what is lit then. */
+SIGHT_EXTERN void sight_snapshot_set_lamp (SightSnapshot *self, guint lamp, SightLampPose pose);
 
 /* Call this before the first event of each turn. */
 SIGHT_EXTERN void sight_snapshot_begin_turn (SightSnapshot *self);

@@ -60,7 +60,7 @@ is_repainted (const SightLevel *level, const SightRect *rect)
         {
           const SightEvent *event = sight_turn_get_event (turn, k);
 
-          if (!sight_event_kind_get_type (event->kind)->has_viewer && event->cells->len > 0 &&
+          if (sight_event_kind_is_tile (event->kind) && event->cells->len > 0 &&
               sight_rect_contains (rect, sight_event_get_cell (event, 0)))
             return TRUE;
         }
@@ -159,6 +159,18 @@ sight_timeline_change_sight (SightTimeline *self)
       sight_fields_invalidate_viewer (self->fields, i);
       mark_dirty (self, i);
     }
+}
+
+void
+sight_timeline_change_lamps (SightTimeline *self)
+{
+  drop_start (self);
+  if (self->start->rules.dark)
+    {
+      sight_timeline_change_all (self);
+      return;
+    }
+  self->at = SIGHT_AT_NOTHING;
 }
 
 void

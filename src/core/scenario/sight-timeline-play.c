@@ -135,7 +135,13 @@ sight_timeline_refresh_start (SightTimeline *self)
   look_at_areas (self, NULL);
 }
 
-/* Invalidates the fields computed for a pose or for tiles that differ from the start. */
+static SightRect
+get_cell_rect (SightCell cell)
+{
+  return (SightRect) { cell.x, cell.y, 1, 1 };
+}
+
+/* Invalidates the fields computed for a pose, tiles or lamps that differ from the start. */
 static void
 invalidate_fields (SightTimeline *self)
 {
@@ -151,6 +157,19 @@ invalidate_fields (SightTimeline *self)
 
       sight_fields_invalidate_cells (self->fields, sight_level_get_reach (&snapshot->level, cell));
       self->changed = sight_rect_union (self->changed, cell);
+    }
+  for (guint i = 0; i < MIN (snapshot->level.lamps->len, self->start->lamps->len); i++)
+    {
+      const SightLamp *lamp = sight_level_get_lamp (&snapshot->level, i),
+                      *first = sight_level_get_lamp (self->start, i);
+      const SightRect windows = sight_rect_union (sight_lamp_get_window (lamp), sight_lamp_get_window (first));
+      const SightRect reach = sight_rect_intersect (windows, sight_map_get_rect (self->start->map));
+
+      if (sight_lamp_shines_alike (lamp, first))
+        continue;
+      sight_fields_invalidate_cells (self->fields, reach);
+      self->changed = sight_rect_union (self->changed, sight_rect_union (reach, get_cell_rect (lamp->cell)));
+      self->changed = sight_rect_union (self->changed, get_cell_rect (first->cell));
     }
   for (guint i = 0; i < snapshot->level.viewers->len; i++)
     {
@@ -229,6 +248,55 @@ changes_cb (gpointer data, guint viewer, const SightPose *before)
   sight_timeline_put_stand (self, viewer, &change.after);
 }
 
+SightRect
+sight_timeline_put_lamp (SightTimeline *self, guint index, SightLampPose pose)
+{
+  const SightLevel *level = &self->snapshot.level;
+  const SightLamp *lamp = sight_level_get_lamp (level, index);
+  const SightRect before = sight_lamp_get_window (lamp), map = sight_map_get_rect (level->map);
+  const SightRect cells = { pose.cell.x, pose.cell.y, 1, 1 }, was = { lamp->cell.x, lamp->cell.y, 1, 1 };
+  SightRect reach;
+
+  sight_snapshot_set_lamp (&self->snapshot, index, pose);
+  /* The lamp itself is drawn also where it is bright. */
+  self->changed = sight_rect_union (self->changed, sight_rect_intersect (sight_rect_union (cells, was), map));
+  if (!level->rules.dark)
+    return (SightRect) { 0, 0, 0, 0 };
+  reach = sight_rect_intersect (sight_rect_union (before, sight_lamp_get_window (lamp)), map);
+  sight_fields_invalidate_cells (self->fields, reach);
+  self->changed = sight_rect_union (self->changed, reach);
+
+  return reach;
+}
+
+/* The viewers whose window has cells of @reach look again. */
+static void
+look_again (Play *play, SightRect reach)
+{
+  const SightLevel *level = &play->timeline->snapshot.level;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightRect window = get_window (level, i), common = sight_rect_intersect (window, reach);
+
+      if (!sight_rect_is_empty (&common))
+        mark_dirty (play, i, window);
+    }
+}
+
+/* The snapshot has changed the lamp: once more, with what goes with it. */
+static void
+relights_cb (gpointer data, guint lamp, const SightLampPose *before)
+{
+  Play *play = data;
+  SightTimeline *self = play->timeline;
+  const SightLampChange change = { lamp, *before, sight_snapshot_get_lamp (&self->snapshot, lamp) };
+
+  g_array_append_val (play->step->lamps, change);
+  sight_snapshot_set_lamp (&self->snapshot, lamp, *before);
+  look_again (play, sight_timeline_put_lamp (self, lamp, change.after));
+}
+
 /* Viewers that might see @cell look again if its transparency changed. */
 static void
 repaints_cb (gpointer data, SightCell cell, int before)
@@ -246,13 +314,7 @@ repaints_cb (gpointer data, SightCell cell, int before)
     return;
 
   sight_fields_invalidate_cells (self->fields, reach);
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      const SightRect window = get_window (level, i), common = sight_rect_intersect (window, reach);
-
-      if (!sight_rect_is_empty (&common))
-        mark_dirty (play, i, window);
-    }
+  look_again (play, reach);
 }
 
 /* (transfer full): for each team, whether all viewers that it sees through are dead. */
@@ -280,7 +342,7 @@ find_wiped_out (const SightLevel *level)
 static void
 play_events (Play *play, guint turn)
 {
-  static const SightPresentFuncs funcs = { passes_cb, changes_cb, repaints_cb };
+  static const SightPresentFuncs funcs = { passes_cb, changes_cb, repaints_cb, relights_cb };
   SightTimeline *self = play->timeline;
   const GPtrArray *events = sight_level_get_turn (self->start, turn)->events;
 
@@ -339,6 +401,7 @@ sight_timeline_play (SightTimeline *self)
 
   step->stands = g_array_new (FALSE, FALSE, sizeof (SightStandChange));
   step->tiles = g_array_new (FALSE, FALSE, sizeof (SightTileChange));
+  step->lamps = g_array_new (FALSE, FALSE, sizeof (SightLampChange));
   step->faults = g_array_new (FALSE, FALSE, sizeof (SightFault));
 
   g_array_set_size (watches, n);

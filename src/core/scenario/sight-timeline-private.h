@@ -24,12 +24,20 @@ typedef struct
   int before, after;
 } SightTileChange;
 
+/* A lamp that an event changed. */
+typedef struct
+{
+  guint lamp;
+  SightLampPose before, after;
+} SightLampChange;
+
 /* What a turn changed, to undo and redo it. */
 typedef struct
 {
   SightFogStep *fog;
   GArray *stands; /* of SightStandChange, in the order they happened */
   GArray *tiles;  /* of SightTileChange, in the order they happened */
+  GArray *lamps;  /* of SightLampChange, in the order they happened */
   GArray *faults; /* of SightFault */
 } SightPlayed;
 
@@ -85,5 +93,7 @@ void sight_timeline_drop_step (SightTimeline *self, guint turn);
 /* Change present, and what of the fields goes with it. */
 void sight_timeline_put_stand (SightTimeline *self, guint viewer, const SightPose *pose);
 void sight_timeline_put_tile (SightTimeline *self, SightCell cell, int tile);
+/* Returns: the cells that may be lit otherwise; empty in a bright level. */
+SightRect sight_timeline_put_lamp (SightTimeline *self, guint lamp, SightLampPose pose);
 
 G_END_DECLS

@@ -55,6 +55,7 @@ sight_played_free (SightPlayed *self)
   sight_fog_step_free (self->fog);
   g_array_unref (self->stands);
   g_array_unref (self->tiles);
+  g_array_unref (self->lamps);
   g_array_unref (self->faults);
   g_free (self);
 }
@@ -63,7 +64,8 @@ gsize
 sight_played_get_bytes (const SightPlayed *self)
 {
   return sizeof *self + sight_fog_step_get_bytes (self->fog) + self->stands->len * sizeof (SightStandChange) +
-         self->tiles->len * sizeof (SightTileChange) + self->faults->len * sizeof (SightFault) + 3 * sizeof (GArray);
+         self->tiles->len * sizeof (SightTileChange) + self->lamps->len * sizeof (SightLampChange) +
+         self->faults->len * sizeof (SightFault) + 4 * sizeof (GArray);
 }
 
 /* Moving between turns */
@@ -110,6 +112,13 @@ swap_step (SightTimeline *self, const SightPlayed *step, gboolean forth)
       const SightTileChange *change = &g_array_index (step->tiles, SightTileChange, forth ? i : n_tiles - 1 - i);
 
       sight_timeline_put_tile (self, change->cell, forth ? change->after : change->before);
+    }
+  for (guint i = 0; i < step->lamps->len; i++)
+    {
+      const guint at = forth ? i : step->lamps->len - 1 - i;
+      const SightLampChange *change = &g_array_index (step->lamps, SightLampChange, at);
+
+      sight_timeline_put_lamp (self, change->lamp, forth ? change->after : change->before);
     }
   sight_fog_swap (self->fog, step->fog, forth);
   self->at += forth ? 1 : -1;

@@ -124,6 +124,8 @@ SIGHT_EXTERN void sight_timeline_splice_viewer (SightTimeline *self, guint viewe
 SIGHT_EXTERN void sight_timeline_change_teams (SightTimeline *self);
 /* The level's sight. */
 SIGHT_EXTERN void sight_timeline_change_sight (SightTimeline *self);
+/* Lamps: any of their values, their number. */
+SIGHT_EXTERN void sight_timeline_change_lamps (SightTimeline *self);
 /* The turns from number @turn on. */
 SIGHT_EXTERN void sight_timeline_change_turns (SightTimeline *self, guint turn);
 /* The legend changed, but neither the transparency of tiles nor their indices. */

@@ -18,7 +18,13 @@ static const SightEventType types[SIGHT_EVENT_KIND_COUNT] = {
   [SIGHT_EVENT_OPEN] = { "open", N_ ("opens"), FALSE, SIGHT_EVENT_CELLS_ONE },
   [SIGHT_EVENT_CLOSE] = { "close", N_ ("closes"), FALSE, SIGHT_EVENT_CELLS_ONE },
   [SIGHT_EVENT_TILE] = { "tile", N_ ("changes"), FALSE, SIGHT_EVENT_CELLS_ONE, .has_tile = TRUE },
+  [SIGHT_EVENT_LAMP_ON] = { "lamp-on", N_ ("goes on"), FALSE, SIGHT_EVENT_CELLS_ONE, .has_lamp = TRUE },
+  [SIGHT_EVENT_LAMP_OFF] = { "lamp-off", N_ ("goes out"), FALSE, SIGHT_EVENT_CELLS_ONE, .has_lamp = TRUE },
+  [SIGHT_EVENT_LAMP_MOVE] = { "lamp-move", N_ ("is moved"), FALSE, SIGHT_EVENT_CELLS_TWO, .has_lamp = TRUE },
 };
+
+/* The least and the most cells of an event, by what its kind has. */
+static const guint cells_min[] = { 0, 1, 1, 2 }, cells_max[] = { 0, 1, G_MAXUINT, 2 };
 
 const SightEventType *
 sight_event_kind_get_type (SightEventKind kind)
@@ -26,6 +32,14 @@ sight_event_kind_get_type (SightEventKind kind)
   g_assert (kind < SIGHT_EVENT_KIND_COUNT);
 
   return &types[kind];
+}
+
+gboolean
+sight_event_kind_is_tile (SightEventKind kind)
+{
+  const SightEventType *type = sight_event_kind_get_type (kind);
+
+  return !type->has_viewer && !type->has_lamp;
 }
 
 int
@@ -107,7 +121,7 @@ sight_event_is_whole (const SightEvent *self)
 
   if (!type->has_viewer && (self->viewer >= 0 || self->who != NULL))
     return FALSE;
-  if (type->cells == SIGHT_EVENT_CELLS_PATH ? n == 0 : n != (type->cells == SIGHT_EVENT_CELLS_ONE))
+  if (n < cells_min[type->cells] || n > cells_max[type->cells])
     return FALSE;
 
   return self->value >= type->minimum && self->value <= type->maximum && (self->tile != 0) == type->has_tile;

@@ -25,7 +25,10 @@ typedef enum
   SIGHT_EVENT_FACING, /* a viewer turns */
   SIGHT_EVENT_OPEN,   /* a door opens: its cell gets the counterpart of its tile */
   SIGHT_EVENT_CLOSE,
-  SIGHT_EVENT_TILE, /* a cell becomes any tile: a wall breaks, a bush burns */
+  SIGHT_EVENT_TILE,    /* a cell becomes any tile: a wall breaks, a bush burns */
+  SIGHT_EVENT_LAMP_ON, /* the lamp in a cell is switched on */
+  SIGHT_EVENT_LAMP_OFF,
+  SIGHT_EVENT_LAMP_MOVE, /* the lamp in a cell is carried to another one */
   SIGHT_EVENT_KIND_COUNT
 } SightEventKind;
 
@@ -35,6 +38,7 @@ typedef enum
   SIGHT_EVENT_CELLS_NONE,
   SIGHT_EVENT_CELLS_ONE,
   SIGHT_EVENT_CELLS_PATH, /* one or more */
+  SIGHT_EVENT_CELLS_TWO,  /* from and to */
 } SightEventCells;
 
 /* What a kind of event is made of: a row of the only table of them. */
@@ -46,6 +50,7 @@ typedef struct
   SightEventCells cells;         /* how many cells such an event has */
   int minimum, maximum, initial; /* of its value; @initial means "none"; all 0: it has no value */
   gboolean has_tile;             /* such an event names a tile */
+  gboolean has_lamp;             /* its first cell is that of a lamp */
 } SightEventType;
 
 /* Something that happens in a turn.  Free with sight_event_free(). */
@@ -71,6 +76,8 @@ typedef struct
 
 /* The row of @kind in the table; never NULL. */
 SIGHT_EXTERN const SightEventType *sight_event_kind_get_type (SightEventKind kind);
+/* Whether such an event changes the tile of a cell: its first. */
+SIGHT_EXTERN gboolean sight_event_kind_is_tile (SightEventKind kind);
 /* The kind of that id, or -1. */
 SIGHT_EXTERN int sight_event_kind_from_id (const char *id);
 

@@ -7,6 +7,8 @@
 #include <math.h>
 
 #include "draw/scene/sight-palette-colors.h"
+#include "draw/strokes/sight-draw-hatch.h"
+#include "sight-draw-lamp.h"
 
 static const SightColor lamp = { 0xff, 0xd7, 0x6a, 0xff };
 static const SightColor casing = { 0x1e, 0x1c, 0x22, 0xea };
@@ -59,6 +61,35 @@ sight_draw_night (cairo_t *cr, const SightScene *scene, SightRect cells)
   cairo_restore (cr);
 }
 
+/* Adds the cells of @cells that @view sees, a rectangle for each run. */
+static void
+add_seen (cairo_t *cr, const SightScene *scene, const SightView *view, SightRect cells)
+{
+  for (int y = cells.y; y < cells.y + cells.height; y++)
+    {
+      for (int x = cells.x, start; x < cells.x + cells.width; x++)
+        {
+          for (start = x; x < cells.x + cells.width && sight_view_sees (view, (SightCell) { x, y });)
+            x++;
+          if (x > start)
+            cairo_rectangle (cr, start * scene->size, y * scene->size, (x - start) * scene->size, scene->size);
+        }
+    }
+}
+
+void
+sight_draw_dim (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  cells = sight_rect_intersect (cut (scene, cells), scene->dark->window);
+  if (sight_rect_is_empty (&cells))
+    return;
+  cairo_save (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  add_seen (cr, scene, scene->dark, cells);
+  sight_hatch_fill (cr, SIGHT_HATCH_RISING, MAX ((int) scene->size, 1), SIGHT_WORLD_DIM, scene->palette);
+  cairo_restore (cr);
+}
+
 /* Strokes the path of @cr twice: on a casing, then in the colour of lamps. */
 static void
 stroke_cased (cairo_t *cr, double width)
@@ -68,30 +99,6 @@ stroke_cased (cairo_t *cr, double width)
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, width);
   sight_color_set (lamp, cr);
-  cairo_stroke (cr);
-}
-
-static void
-draw_sun (cairo_t *cr, double x, double y, double size)
-{
-  const double inner = size * .16, outer = size * .3;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, size * .38, 0, 2 * G_PI);
-  sight_color_set (casing, cr);
-  cairo_fill (cr);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, inner, 0, 2 * G_PI);
-  sight_color_set (lamp, cr);
-  cairo_fill (cr);
-  for (int i = 0; i < 8; i++)
-    {
-      const double angle = i * G_PI / 4;
-
-      cairo_move_to (cr, x + cos (angle) * (inner + size * .05), y + sin (angle) * (inner + size * .05));
-      cairo_line_to (cr, x + cos (angle) * outer, y + sin (angle) * outer);
-    }
-  cairo_set_line_width (cr, MAX (size * .06, 1));
   cairo_stroke (cr);
 }
 
@@ -142,7 +149,8 @@ sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells)
       const double x = (cell.x + .5) * scene->size, y = (cell.y + .5) * scene->size;
 
       if (rules->light > 0)
-        draw_sun (cr, x, y, scene->size);
+        sight_draw_lamp (
+            cr, &(cairo_rectangle_t) { x - scene->size / 2, y - scene->size / 2, scene->size, scene->size }, TRUE);
       if (rules->stops != 0)
         draw_arrow (cr, x, y, scene->size, rules->stops);
     }

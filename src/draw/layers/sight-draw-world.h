@@ -15,11 +15,16 @@ G_BEGIN_DECLS
 /* Over what is not lit, and over open cells that are. */
 #define SIGHT_WORLD_NIGHT ((SightColor) { 0x05, 0x06, 0x0a, 0x76 })
 #define SIGHT_WORLD_SHINE ((SightColor) { 0xff, 0xb8, 0x4a, 0x38 })
+/* The hatch over what is in sight, but dark. */
+#define SIGHT_WORLD_DIM ((SightColor) { 0x9a, 0x9f, 0xb0, 0xb4 })
 
 /* In a dark level: darkens what is not lit, and tints open cells that are.  Time: @cells. */
 void sight_draw_night (cairo_t *cr, const SightScene *scene, SightRect cells);
 
-/* Lamps as suns, one-way tiles as arrows that point where sight goes.  Time: @cells. */
+/* Hatches what is in sight, but dark: @scene has a view of it.  Time: @cells. */
+void sight_draw_dim (cairo_t *cr, const SightScene *scene, SightRect cells);
+
+/* Tiles that give light as lamps, one-way tiles as arrows that point where sight goes.  Time: @cells. */
 void sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 G_END_DECLS

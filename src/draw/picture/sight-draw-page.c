@@ -224,6 +224,21 @@ add_heat (Flow *self)
   end_row (self);
 }
 
+/* Lamps that are on, and those that are off, if there are any. */
+static void
+add_lamps (Flow *self)
+{
+  const SightLevel *level = self->page->scene->level;
+  guint n[2] = { 0, 0 };
+
+  for (guint i = 0; i < level->lamps->len; i++)
+    n[!!sight_level_get_lamp (level, i)->on] += sight_scene_shows_lamp (self->page->scene, i);
+  if (n[TRUE] > 0)
+    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_LAMP, _ ("lamp"));
+  if (n[FALSE] > 0)
+    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_OFF, _ ("lamp, off"));
+}
+
 static void
 add_overlay (Flow *self)
 {
@@ -245,6 +260,9 @@ add_overlay (Flow *self)
       add_entry (self, ENTRY_SIGN, SIGHT_SIGN_LIT, _ ("lit"));
       add_entry (self, ENTRY_SIGN, SIGHT_SIGN_NIGHT, _ ("dark"));
     }
+  if (scene->dark != NULL)
+    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_DIM, _ ("in sight, but dark"));
+  add_lamps (self);
   end_row (self);
 }
 

@@ -5,6 +5,7 @@
 #include "sight-draw-sign.h"
 
 #include "draw/layers/sight-draw-compare.h"
+#include "draw/layers/sight-draw-lamp.h"
 #include "draw/strokes/sight-draw-edge.h"
 #include "draw/strokes/sight-draw-hatch.h"
 #include "draw/strokes/sight-draw-mark.h"
@@ -352,6 +353,27 @@ draw_night (const Drawing *self)
   stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
 }
 
+static void
+draw_dim (const Drawing *self)
+{
+  fill_box (self, SIGHT_WORLD_NIGHT);
+  cairo_rectangle (self->marks.cr, self->rect.x, self->rect.y, self->rect.width, self->rect.height);
+  sight_hatch_fill (self->marks.cr, SIGHT_HATCH_RISING, (int) self->rect.height, SIGHT_WORLD_DIM, self->marks.palette);
+  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+}
+
+static void
+draw_lamp (const Drawing *self)
+{
+  sight_draw_lamp (self->marks.cr, &self->rect, TRUE);
+}
+
+static void
+draw_off (const Drawing *self)
+{
+  sight_draw_lamp (self->marks.cr, &self->rect, FALSE);
+}
+
 static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_SEEN] = draw_seen,
   [SIGHT_SIGN_UNSEEN] = draw_unseen,
@@ -381,6 +403,9 @@ static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_CURE] = draw_cure,
   [SIGHT_SIGN_LIT] = draw_lit,
   [SIGHT_SIGN_NIGHT] = draw_night,
+  [SIGHT_SIGN_DIM] = draw_dim,
+  [SIGHT_SIGN_LAMP] = draw_lamp,
+  [SIGHT_SIGN_OFF] = draw_off,
 };
 
 void

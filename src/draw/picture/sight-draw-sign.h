@@ -44,6 +44,9 @@ typedef enum
   SIGHT_SIGN_CURE,    /* what would mend that */
   SIGHT_SIGN_LIT,     /* in a dark level */
   SIGHT_SIGN_NIGHT,   /* in a dark level: not lit */
+  SIGHT_SIGN_DIM,     /* in a dark level: in sight, but not lit */
+  SIGHT_SIGN_LAMP,    /* gives light */
+  SIGHT_SIGN_OFF,     /* a lamp that does not */
   SIGHT_SIGN_COUNT
 } SightSign;
 

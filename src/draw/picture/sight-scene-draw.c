@@ -15,6 +15,7 @@
 #include "draw/layers/sight-draw-ground.h"
 #include "draw/layers/sight-draw-heat.h"
 #include "draw/layers/sight-draw-kept.h"
+#include "draw/layers/sight-draw-lamp.h"
 #include "draw/layers/sight-draw-line.h"
 #include "draw/layers/sight-draw-path.h"
 #include "draw/layers/sight-draw-pin.h"
@@ -139,6 +140,8 @@ draw_overlays (const SightScene *self, cairo_t *cr, SightRect cells)
     sight_draw_overlap (cr, self, cells);
   if (self->size >= SIGHT_DETAIL_SIZE && sight_scene_has_field (self))
     sight_draw_field (cr, self, cells);
+  if (self->overlay == SIGHT_OVERLAY_FIELD && self->dark != NULL)
+    sight_draw_dim (cr, self, cells);
   if (self->overlay == SIGHT_OVERLAY_COMPARE && self->field != NULL && self->other != NULL)
     sight_draw_compare (cr, self, cells);
   if (self->overlay == SIGHT_OVERLAY_ASYMMETRY && self->one_way != NULL)
@@ -211,6 +214,7 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
   cairo_clip (cr);
   sight_draw_world_marks (cr, self, cells);
   sight_draw_areas (cr, self, cells);
+  sight_draw_lamps (cr, self, cells);
   if (range > 0)
     sight_draw_range (cr, self, sight_level_get_viewer (self->level, self->selected), range);
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_kept_lines)
@@ -250,6 +254,7 @@ sight_scene_get_marks (const SightScene *self)
       marks = sight_rect_union (marks, (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 });
     }
   marks = sight_rect_union (marks, sight_areas_get_rect (self));
+  marks = sight_rect_union (marks, sight_lamps_get_rect (self));
   marks = sight_rect_union (marks, sight_pins_get_rect (self));
   marks = sight_rect_union (marks, sight_paths_get_rect (self));
   marks = sight_rect_union (marks, sight_findings_get_rect (self));

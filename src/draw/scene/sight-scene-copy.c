@@ -101,6 +101,7 @@ sight_scene_copy (const SightScene *scene)
   self->level = sight_level_copy (scene->level);
   self->field = copy_view (scene->field);
   self->other = copy_view (scene->other);
+  self->dark = copy_view (scene->dark);
   self->one_way = copy_view (scene->one_way);
   self->walls = copy_view (scene->walls);
   self->only = copy_view (scene->only);
@@ -120,6 +121,7 @@ sight_scene_copy_free (SightScene *self)
   sight_level_free ((SightLevel *) self->level);
   free_view (self->field);
   free_view (self->other);
+  free_view (self->dark);
   free_view (self->one_way);
   free_view (self->walls);
   free_view (self->only);

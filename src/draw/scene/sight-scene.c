@@ -25,6 +25,21 @@ sight_scene_shows_viewer (const SightScene *self, guint viewer)
   return TRUE;
 }
 
+gboolean
+sight_scene_shows_lamp (const SightScene *self, guint index)
+{
+  const SightLamp *lamp = sight_level_get_lamp (self->level, index);
+
+  if (!sight_map_contains (self->level->map, lamp->cell))
+    return FALSE;
+  if (self->show == SIGHT_SHOW_TEAM && self->timeline != NULL)
+    return sight_timeline_get_state (self->timeline, (guint) self->team, lamp->cell) != SIGHT_STATE_HIDDEN;
+  if (self->show == SIGHT_SHOW_VIEWER)
+    return self->only != NULL && sight_view_sees (self->only, lamp->cell);
+
+  return TRUE;
+}
+
 void
 sight_scene_set_hiding (SightScene *self, const SightLos *los)
 {

@@ -75,6 +75,7 @@ typedef struct
   const SightView *field;   /* (nullable) FIELD, ASYMMETRY: what the selected viewer sees;
                              * COMPARE: what it sees with A */
   const SightView *other;   /* (nullable) COMPARE: what it sees with B */
+  const SightView *dark;    /* (nullable) FIELD: in a dark level what it would see if it were lit */
   const SightView *one_way; /* (nullable) ASYMMETRY: cells seen that do not see back, and cells not seen that see the
                              * viewer; the field distinguishes them */
   const SightHeat *heat;    /* (nullable) HEAT: the measure; of the map's size */
@@ -104,6 +105,7 @@ typedef struct
   gboolean no_notes;             /* no pins of notes */
   gboolean has_kept_lines;       /* LINE: the kept lines of the level, faintly */
   guint area;                    /* the chosen area, counted from 1; 0: none */
+  guint lamp;                    /* the chosen lamp, counted from 1; 0: none */
 } SightScene;
 
 /* Whether @self shows what the selected viewer sees, and nothing else, as a field of view. */
@@ -126,6 +128,9 @@ sight_scene_has_fog (const SightScene *self)
 /* The palette for the tiles of an atlas.  Fog is always drawn over light tiles; dark tiles at 30 % brightness would
  * look black. */
 const SightPalette *sight_scene_get_tile_palette (const SightScene *self);
+
+/* Whether the scene shows lamp @lamp: in fog only where its cell is known. */
+gboolean sight_scene_shows_lamp (const SightScene *self, guint lamp);
 
 /* Whether the scene shows the token of @viewer. */
 gboolean sight_scene_shows_viewer (const SightScene *self, guint viewer);

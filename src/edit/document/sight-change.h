@@ -20,5 +20,6 @@ typedef enum
   SIGHT_CHANGE_AREAS = 1 << 11,  /* areas, any of their values */
   SIGHT_CHANGE_CHECKS = 1 << 12, /* checks */
   SIGHT_CHANGE_NOTES = 1 << 13,  /* notes, any of their values */
-  SIGHT_CHANGE_ALL = (1 << 14) - 1,
+  SIGHT_CHANGE_LAMPS = 1 << 14,  /* lamps, any of their values */
+  SIGHT_CHANGE_ALL = (1 << 15) - 1,
 } SightChange;

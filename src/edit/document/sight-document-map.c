@@ -5,6 +5,7 @@
 #include "sight-document-map.h"
 
 #include "format/native/sight-format-sightline.h"
+#include "sight-document-lamps.h"
 #include "sight-document-private.h"
 
 /* Clamps distant positions to the range that a file can hold. */
@@ -47,6 +48,20 @@ move_lines (SightDocument *self, const SightReshape *reshape)
 }
 
 static void
+move_lamps (SightDocument *self, const SightReshape *reshape)
+{
+  const SightLevel *level = sight_document_get_level (self);
+
+  for (guint i = 0; i < level->lamps->len; i++)
+    {
+      g_autoptr (SightLamp) lamp = sight_lamp_copy (sight_level_get_lamp (level, i));
+
+      lamp->cell = move_cell (reshape, lamp->cell);
+      sight_document_set_lamp (self, i, lamp);
+    }
+}
+
+static void
 reshape_turn (SightTurn *turn, gconstpointer reshape)
 {
   for (guint i = 0; i < turn->events->len; i++)
@@ -77,6 +92,7 @@ sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint1
   sight_document_make_edit (self, edit);
   move_viewers (self, reshape);
   move_lines (self, reshape);
+  move_lamps (self, reshape);
   sight_document_reshape_areas (self, reshape);
   sight_document_reshape_notes (self, reshape);
   sight_document_change_turns (self, reshape_turn, reshape);

@@ -27,7 +27,7 @@ count_settled (SightDocument *self)
   const SightTurn *turn = get_turn (self);
   guint n = turn->events->len;
 
-  while (n > 0 && !sight_event_kind_get_type (sight_turn_get_event (turn, n - 1)->kind)->has_viewer)
+  while (n > 0 && sight_event_kind_is_tile (sight_turn_get_event (turn, n - 1)->kind))
     n--;
 
   return n;

@@ -204,6 +204,14 @@ sight_document_track_area (SightDocument *self, int index)
 }
 
 int
+sight_document_track_lamp (SightDocument *self, int index)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), -1);
+
+  return track (self, SIGHT_LIST_LAMPS, index);
+}
+
+int
 sight_document_track_tile (SightDocument *self, int index)
 {
   const GArray *tiles;

@@ -117,6 +117,7 @@ int sight_document_track_viewer (SightDocument *self, int index);
 int sight_document_track_team (SightDocument *self, int index);
 int sight_document_track_tile (SightDocument *self, int index);
 int sight_document_track_area (SightDocument *self, int index);
+int sight_document_track_lamp (SightDocument *self, int index);
 /* The same for a cell, which may lie outside the map: where resizing, rotating, … moved it. */
 SightCell sight_document_track_cell (SightDocument *self, SightCell cell);
 

@@ -41,6 +41,7 @@ sight_edit_swap_level (SightEdit *self, SightSubject *subject)
   note_length (subject, SIGHT_LIST_LINES, other.lines->len, level->lines->len);
   note_length (subject, SIGHT_LIST_AREAS, other.areas->len, level->areas->len);
   note_length (subject, SIGHT_LIST_NOTES, other.notes->len, level->notes->len);
+  note_length (subject, SIGHT_LIST_LAMPS, other.lamps->len, level->lamps->len);
   note_length (subject, SIGHT_LIST_TURNS, other.turns->len, level->turns->len);
   note_length (subject, SIGHT_LIST_CHECKS, other.checks->len, level->checks->len);
   rect = sight_map_get_rect (level->map);
@@ -60,7 +61,8 @@ sight_edit_get_bytes_level (const SightEdit *self)
 {
   const SightLevel *level = self->level;
   const gsize row = sizeof (SightViewer) + sizeof (gpointer);
-  gsize n_rows = level->teams->len + level->viewers->len + level->lines->len, turns = 0, areas = 0, checks = 0;
+  gsize n_rows = level->teams->len + level->viewers->len + level->lines->len + level->lamps->len, turns = 0, areas = 0,
+        checks = 0;
 
   for (guint i = 0; i < level->areas->len; i++)
     areas += sight_area_get_bytes (sight_level_get_area (level, i));

@@ -1,4 +1,5 @@
-/* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line, an area, a note, a turn, a check
+/* sight-edit-row.c - the edit of one row of a list: a team, a viewer, a kept line, an area, a note, a lamp, a turn, a
+ * check
  *
  * Adding, removing and replacing a row are the same edit: it has a value in the
  * level or none, and a stored value or none.
@@ -67,6 +68,14 @@ count_note (gconstpointer value)
 }
 
 static gsize
+count_lamp (gconstpointer value)
+{
+  const SightLamp *lamp = value;
+
+  return sizeof *lamp + count_text (lamp->name) + count_text (lamp->extra);
+}
+
+static gsize
 count_turn (gconstpointer value)
 {
   return sight_turn_get_bytes (value);
@@ -109,6 +118,8 @@ static const struct
                          (GDestroyNotify) sight_area_free, (EqualFunc) sight_area_equal, count_area },
   [SIGHT_LIST_NOTES] = { G_STRUCT_OFFSET (SightLevel, notes), SIGHT_CHANGE_NOTES, (CopyFunc) sight_pin_copy,
                          (GDestroyNotify) sight_pin_free, (EqualFunc) sight_pin_equal, count_note },
+  [SIGHT_LIST_LAMPS] = { G_STRUCT_OFFSET (SightLevel, lamps), SIGHT_CHANGE_LAMPS, (CopyFunc) sight_lamp_copy,
+                         (GDestroyNotify) sight_lamp_free, (EqualFunc) sight_lamp_equal, count_lamp },
   [SIGHT_LIST_TURNS] = { G_STRUCT_OFFSET (SightLevel, turns), SIGHT_CHANGE_TURNS, (CopyFunc) sight_turn_copy,
                          (GDestroyNotify) sight_turn_free, (EqualFunc) sight_turn_equal, count_turn },
   [SIGHT_LIST_CHECKS] = { G_STRUCT_OFFSET (SightLevel, checks), SIGHT_CHANGE_CHECKS, copy_check, g_free, equal_checks,
@@ -175,6 +186,17 @@ renumber_viewers (SightSubject *subject, guint index, gboolean inserted)
     }
 }
 
+/* Lamps changed: those in @cells may be lit otherwise, and seen, as with another sight. */
+static void
+relight (SightSubject *subject, SightRect cells)
+{
+  cells = sight_rect_intersect (cells, sight_map_get_rect (subject->level->map));
+  sight_level_update_light (subject->level);
+  sight_timeline_change_lamps (subject->timeline);
+  if (subject->level->rules.dark)
+    sight_subject_note (subject, SIGHT_CHANGE_SIGHT, &cells);
+}
+
 static void
 note_splice (SightSubject *subject, const SightRowEdit *row, gboolean inserted)
 {
@@ -191,19 +213,24 @@ note_splice (SightSubject *subject, const SightRowEdit *row, gboolean inserted)
       renumber_viewers (subject, row->index, inserted);
       sight_timeline_splice_viewer (subject->timeline, row->index, inserted);
     }
+  if (row->list == SIGHT_LIST_LAMPS)
+    relight (subject, sight_map_get_rect (subject->level->map));
   if (row->list == SIGHT_LIST_TURNS)
     sight_timeline_change_turns (subject->timeline, row->index + 1);
 }
 
 static void
-notify_timeline (SightTimeline *timeline, const SightRowEdit *row, gconstpointer old, gconstpointer value)
+notify_timeline (SightSubject *subject, const SightRowEdit *row, gconstpointer old, gconstpointer value)
 {
+  SightTimeline *timeline = subject->timeline;
   const SightTeam *team = old, *new_team = value;
 
   if (row->list == SIGHT_LIST_VIEWERS)
     sight_timeline_change_viewer (timeline, row->index, old);
   if (row->list == SIGHT_LIST_TEAMS && g_strcmp0 (team->alliance, new_team->alliance) != 0)
     sight_timeline_change_teams (timeline);
+  if (row->list == SIGHT_LIST_LAMPS)
+    relight (subject, sight_rect_union (sight_lamp_get_window (old), sight_lamp_get_window (value)));
   if (row->list == SIGHT_LIST_TURNS)
     sight_timeline_change_turns (timeline, row->index + 1);
 }
@@ -215,7 +242,7 @@ replace_row (SightRowEdit *row, SightSubject *subject, gpointer value)
   gpointer old = *place;
 
   *place = value;
-  notify_timeline (subject->timeline, row, old, value);
+  notify_timeline (subject, row, old, value);
   lists[row->list].free (old);
 }
 

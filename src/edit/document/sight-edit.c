@@ -36,6 +36,16 @@ sight_edit_new_sight (const SightVision *sight)
   return self;
 }
 
+/* What is lit may have changed, on all of the map, if it is dark or was. */
+static void
+note_light (SightSubject *subject, gboolean is_dark)
+{
+  const SightRect all = sight_map_get_rect (subject->level->map);
+
+  if (is_dark)
+    sight_subject_note (subject, 0, &all);
+}
+
 static void
 swap_sight (SightEdit *self, SightSubject *subject)
 {
@@ -46,6 +56,7 @@ swap_sight (SightEdit *self, SightSubject *subject)
   self->sight = other;
   sight_level_update_light (level);
   sight_timeline_change_sight (subject->timeline);
+  note_light (subject, level->rules.dark);
   sight_subject_note (subject, SIGHT_CHANGE_SIGHT, NULL);
 }
 
@@ -86,6 +97,7 @@ swap_rules (SightEdit *self, SightSubject *subject)
   self->rules = other;
   sight_level_update_light (level);
   sight_timeline_change_all (subject->timeline);
+  note_light (subject, level->rules.dark || self->rules.dark);
   sight_subject_note (subject, SIGHT_CHANGE_TURNS, NULL);
 }
 

@@ -20,6 +20,7 @@ extern const SightTool sight_tool_ellipse;
 extern const SightTool sight_tool_viewer;
 extern const SightTool sight_tool_sight_line;
 extern const SightTool sight_tool_area;
+extern const SightTool sight_tool_lamp;
 
 /* ---- sight-tool-state.c ---- */
 

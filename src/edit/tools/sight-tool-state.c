@@ -102,6 +102,8 @@ sight_tool_state_follow (SightToolState *self)
 
   self->team = keep_below (sight_document_track_team (self->document, self->team), level->teams->len);
   self->area = keep_below (sight_document_track_area (self->document, self->area), level->areas->len);
+  self->lamp = keep_below (sight_document_track_lamp (self->document, self->lamp), level->lamps->len);
+  self->stroke.lamp = keep_below (sight_document_track_lamp (self->document, self->stroke.lamp), level->lamps->len);
   for (guint i = 0; i < G_N_ELEMENTS (self->tiles); i++)
     self->tiles[i] = follow_tile (self, self->tiles[i]);
   self->stroke.tile = self->stroke.tile >= 0 ? follow_tile (self, self->stroke.tile) : self->stroke.tile;
@@ -150,6 +152,7 @@ sight_tool_state_press (SightToolState *self, SightCell cell)
                                  .last = cell,
                                  .tile = SIGHT_TILE_NONE,
                                  .viewer = -1,
+                                 .lamp = -1,
                                  .selected = self->selected,
                                  .area = self->area,
                                  .had_line = self->has_line,

@@ -32,9 +32,10 @@ typedef struct
   int tile;              /* that is painted */
   int which;             /* which tile is picked: 0 or 1 */
   int viewer;            /* the viewer being moved, or -1 */
-  gboolean is_new;       /* @viewer was placed by this press */
+  gboolean is_new;       /* @viewer or @lamp was placed by this press */
   gboolean moves_start;  /* the start of the line is moved, not its end */
   gboolean erases;       /* of the area tool: cells are removed */
+  int lamp;              /* the lamp being moved, or -1 */
   int area;              /* the chosen area before the press */
   gsize n_before;        /* how many cells that had */
   gboolean had_line;     /* the line before the press */
@@ -73,8 +74,9 @@ typedef enum
   SIGHT_VIEWER_GRIP_RANGE,
 } SightViewerGrip;
 
-/* Starts as zeros with team, selected and area -1; document, tiles and brush_size must be set before a tool is called.
- * Options may be set freely; all else changes only through the functions of this header and of sight-selection.h. */
+/* Starts as zeros with team, selected, area and lamp -1; document, tiles and brush_size must be set before a tool is
+ * called. Options may be set freely; all else changes only through the functions of this header and of
+ * sight-selection.h. */
 typedef struct
 {
   SightDocument *document;
@@ -94,6 +96,7 @@ typedef struct
   guint new_range;             /* of new viewers: 0: that of the sight, else one more than the range */
   SightViewerGrip viewer_grip; /* the handle that the next press of the viewer tool takes */
   int area;                    /* the chosen area, or -1: the next stroke of its tool makes one */
+  int lamp;                    /* the chosen lamp, or -1 */
   gboolean is_brush;           /* the area tool draws with the brush, else rectangles */
   gboolean has_line;           /* the inspected line */
   SightCell from, to;

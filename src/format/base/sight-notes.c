@@ -80,6 +80,9 @@ add_worlds (SightNotes *self, const SightLevel *level)
   sight_notes_add_count (self, n_viewers,
                          g_dngettext (GETTEXT_PACKAGE, "the dark vision of %zu viewer is left out",
                                       "the dark vision of %zu viewers is left out", n_viewers));
+  sight_notes_add_count (
+      self, level->lamps->len,
+      g_dngettext (GETTEXT_PACKAGE, "%zu lamp is left out", "%zu lamps are left out", level->lamps->len));
   if (level->rules.dark || level->rules.dark_vision > 0)
     sight_notes_add (self, _ ("how dark the level is, is left out"));
 }
@@ -164,6 +167,8 @@ sight_notes_add_extra (SightNotes *self, const SightLevel *level)
     has = has || sight_level_get_area (level, i)->extra != NULL;
   for (guint i = 0; i < level->notes->len; i++)
     has = has || sight_level_get_note (level, i)->extra != NULL;
+  for (guint i = 0; i < level->lamps->len; i++)
+    has = has || sight_level_get_lamp (level, i)->extra != NULL;
   add_extra (self, has);
 }
 

@@ -14,6 +14,7 @@
 #include "format/syntax/sight-glyph.h"
 #include "format/syntax/sight-members.h"
 #include "sight-sightline-areas.h"
+#include "sight-sightline-lamps.h"
 #include "sight-sightline-notes.h"
 #include "sight-sightline-checks.h"
 #include "sight-sightline-sight.h"
@@ -34,7 +35,7 @@ typedef struct
 typedef gboolean (*ItemFunc) (Reader *self, const SightJson *item);
 
 static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams", "viewers",
-                                          "lines",     "areas", "rules",  "turns", NULL };
+                                          "lines",     "areas", "lamps",  "rules", "turns", NULL };
 static const char *const tile_keys[] = { "glyph",       "name",     "color",     "look",  "walkable", "transparent",
                                          "counterpart", "conceals", "stopsFrom", "light", NULL };
 static const char *const team_keys[] = { "id", "name", "color", "shape", "alliance", NULL };
@@ -428,7 +429,8 @@ read_level (Reader *self, const SightJson *root)
          read_items (self, root, "viewers", SIGHT_JSON_OBJECT, read_viewer) &&
          read_items (self, root, "lines", SIGHT_JSON_OBJECT, read_line) &&
          sight_sightline_read_areas (&self->source, root, self->teams, self->level) &&
-         sight_sightline_read_notes (&self->source, root, self->level) && read_turns (self, root);
+         sight_sightline_read_notes (&self->source, root, self->level) &&
+         sight_sightline_read_lamps (&self->source, root, self->level) && read_turns (self, root);
 }
 
 SightLevel *
@@ -441,6 +443,7 @@ sight_sightline_read (const char *data, gsize length, const char *name, SightNot
     return NULL;
   /* Sight and rules came after the map. */
   sight_level_update_light (reader.level);
+  sight_sightline_note_lamps (reader.level, notes);
 
   return g_steal_pointer (&reader.level);
 }

@@ -92,13 +92,31 @@ read_viewer (Reader *self, const SightJson *item, SightEvent *event)
   return TRUE;
 }
 
+/* Whether the cells are written as a path. */
+static gboolean
+is_path (SightEventCells cells)
+{
+  return cells == SIGHT_EVENT_CELLS_PATH || cells == SIGHT_EVENT_CELLS_TWO;
+}
+
+static gboolean
+has_both_ends (Reader *self, const SightJson *item, const SightEvent *event, SightEventCells cells)
+{
+  if (cells != SIGHT_EVENT_CELLS_TWO || event->cells->len == 2)
+    return TRUE;
+
+  return sight_members_fail (self->source, sight_json_get (item, "path"),
+                             _ ("“path”: %u cells, expected two: from and to"), event->cells->len);
+}
+
 static gboolean
 read_cells (Reader *self, const SightJson *item, SightEvent *event, SightEventCells cells)
 {
   SightCell cell;
 
-  if (cells == SIGHT_EVENT_CELLS_PATH)
-    return sight_members_read_path (self->source, item, "path", event->cells);
+  if (is_path (cells))
+    return sight_members_read_path (self->source, item, "path", event->cells) &&
+           has_both_ends (self, item, event, cells);
   if (cells == SIGHT_EVENT_CELLS_NONE)
     return TRUE;
   if (!sight_members_read_cell (self->source, item, "cell", &cell))
@@ -133,7 +151,7 @@ keep_extra (Reader *self, const SightJson *item, SightEvent *event, const SightE
   if (type->has_viewer)
     keys[n++] = "viewer";
   if (type->cells != SIGHT_EVENT_CELLS_NONE)
-    keys[n++] = type->cells == SIGHT_EVENT_CELLS_PATH ? "path" : "cell";
+    keys[n++] = is_path (type->cells) ? "path" : "cell";
   if (has_value (type))
     keys[n++] = type->id;
   if (type->has_tile)
@@ -252,18 +270,17 @@ write_rules (GString *out, const SightRules *values)
 static void
 write_cells (GString *out, const SightEvent *event, SightEventCells cells)
 {
-  const gboolean is_path = cells == SIGHT_EVENT_CELLS_PATH;
 
   if (cells == SIGHT_EVENT_CELLS_NONE)
     return;
-  g_string_append (out, is_path ? ", \"path\": [" : ", \"cell\": ");
+  g_string_append (out, is_path (cells) ? ", \"path\": [" : ", \"cell\": ");
   for (guint i = 0; i < event->cells->len; i++)
     {
       const SightCell cell = sight_event_get_cell (event, i);
 
       g_string_append_printf (out, "%s[%d, %d]", i > 0 ? ", " : "", cell.x, cell.y);
     }
-  if (is_path)
+  if (is_path (cells))
     g_string_append_c (out, ']');
 }
 

@@ -11,6 +11,7 @@
 
 #include "format/syntax/sight-glyph.h"
 #include "sight-sightline-areas.h"
+#include "sight-sightline-lamps.h"
 #include "sight-sightline-notes.h"
 #include "sight-sightline-checks.h"
 #include "sight-sightline-sight.h"
@@ -218,6 +219,7 @@ add_level (Writer *self, const SightLevel *level)
       !add_items (self, level, "lines", level->lines->len, add_line) ||
       !sight_sightline_write_areas (self->out, level, self->teams, self->error) ||
       !sight_sightline_write_notes (self->out, level, self->error) ||
+      !sight_sightline_write_lamps (self->out, level, self->error) ||
       !sight_sightline_write_turns (self->out, level, self->viewers, self->error) ||
       !sight_sightline_write_checks (self->out, level, self->error) || !add_extra (self, ",\n  ", level->extra))
     return FALSE;

@@ -275,6 +275,22 @@ add_notes (const SightHtml *self)
   sight_html_add_table (self, table, _ ("What is noted about cells, with the corners of the rectangle around them"));
 }
 
+static gboolean
+has_no_lamps (const SightReport *report)
+{
+  return report->level->lamps->len == 0;
+}
+
+static void
+add_lamps (const SightHtml *self)
+{
+  g_autoptr (SightTable) table = sight_table_new_lamps (self->report);
+
+  sight_html_add_table (self, table,
+                        self->report->level->rules.dark ? _ ("In the dark only what they light is seen")
+                                                        : _ ("It is bright: they change nothing"));
+}
+
 static void
 add_one_way (const SightHtml *self)
 {
@@ -346,6 +362,7 @@ static const Section sections[] = {
   { "viewers", N_ ("Viewers"), has_no_viewers, add_viewers },
   { "areas", N_ ("Areas"), has_no_areas, add_areas },
   { "notes", N_ ("Notes"), has_no_notes, add_notes },
+  { "lamps", N_ ("Lamps"), has_no_lamps, add_lamps },
   { "pairs", N_ ("Who sees whom"), has_no_pairs, add_pairs },
   { "lines", N_ ("Kept lines"), has_no_lines, sight_html_add_lines },
   { "sight", N_ ("Sight"), NULL, add_sight },

@@ -457,6 +457,7 @@ add_lists (const Pdf *self)
   add_list (self, self->report->viewers->len, _ ("Viewers"), sight_table_new_viewers);
   add_list (self, self->report->level->areas->len, _ ("Areas"), sight_table_new_areas);
   add_list (self, self->report->level->notes->len, _ ("Notes"), sight_table_new_notes);
+  add_list (self, self->report->level->lamps->len, _ ("Lamps"), sight_table_new_lamps);
 }
 
 void

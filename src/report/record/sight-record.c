@@ -237,12 +237,13 @@ strip_rules (const SightLevel *level, SightNotes *notes)
 {
   g_autoptr (SightLevel) bare = NULL;
 
-  if (level->legend->n_special == 0 && !level->rules.dark)
+  if (level->legend->n_special == 0 && !level->rules.dark && level->lamps->len == 0)
     return NULL;
   sight_notes_add (notes,
                    _ ("the light, and what tiles conceal or stop, are left out: the answers are of the sight alone"));
   bare = sight_level_copy (level);
   bare->rules.dark = FALSE;
+  g_ptr_array_set_size (bare->lamps, 0);
   for (guint i = 0; i < sight_legend_get_length (bare->legend); i++)
     {
       SightTile tile = *sight_legend_get (bare->legend, i);

@@ -1,9 +1,10 @@
-/* sight-report-table-areas.c - the tables of the areas and the notes of a level
+/* sight-report-table-areas.c - the tables of the areas, the notes and the lamps of a level
  *
  * SPDX-License-Identifier: MIT
  */
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sentence/sight-sentence.h"
 #include "draw/layers/sight-draw-area.h"
 #include "sight-report-table-private.h"
 
@@ -65,6 +66,34 @@ sight_table_new_notes (const SightReport *report)
       sight_table_add_name (self, note->text, SIGHT_ICON_NONE, 0);
       add_corner (self, note->cells->bounds, FALSE);
       add_corner (self, note->cells->bounds, TRUE);
+    }
+
+  return self;
+}
+
+static const SightColumn lamp_columns[] = {
+  { N_ ("Lamp"), SIGHT_COLUMN_NAME, 40 },     { N_ ("Cell"), SIGHT_COLUMN_NUMBER, 15 },
+  { N_ ("Range"), SIGHT_COLUMN_NUMBER, 10 },  { N_ ("Switched"), SIGHT_COLUMN_NAME, 15 },
+  { N_ ("Lights"), SIGHT_COLUMN_NUMBER, 20 },
+};
+
+SightTable *
+sight_table_new_lamps (const SightReport *report)
+{
+  SightTable *self = sight_table_new ("lamps", lamp_columns, G_N_ELEMENTS (lamp_columns));
+  const SightLevel *level = report->level;
+
+  for (guint i = 0; i < level->lamps->len; i++)
+    {
+      const SightLamp *lamp = sight_level_get_lamp (level, i);
+      g_autofree char *name = sight_sentence_lamp (level, (int) i);
+
+      sight_table_add_name (self, name, SIGHT_ICON_NONE, 0);
+      add_corner (self, (SightRect) { lamp->cell.x, lamp->cell.y, 1, 1 }, FALSE);
+      sight_table_add_number (self, (guint) lamp->range);
+      sight_table_add (self, g_strdup (lamp->on ? C_ ("lamp", "on") : C_ ("lamp", "off")),
+                       lamp->on ? SIGHT_TONE_YES : SIGHT_TONE_NO);
+      sight_table_add_number (self, sight_level_count_lit (level, lamp));
     }
 
   return self;

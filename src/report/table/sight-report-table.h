@@ -67,6 +67,8 @@ SightTable *sight_table_new_areas (const SightReport *report) G_GNUC_WARN_UNUSED
 
 /* The notes pinned to the level: their number, text, and first and last corner. */
 SightTable *sight_table_new_notes (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+/* The lamps of the level: where they are, whether they are on, and how many cells they light. */
+SightTable *sight_table_new_lamps (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* Pairs of which only one sees the other. */
 SightTable *sight_table_new_one_way (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* Each viewer to each of another team; where there is one team, to each other. */

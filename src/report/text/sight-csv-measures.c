@@ -1,4 +1,4 @@
-/* sight-csv-measures.c - the tables of measures in a CSV report
+/* sight-csv-measures.c - the tables of measures and lamps in a CSV report
  *
  * SPDX-License-Identifier: MIT
  */
@@ -57,5 +57,25 @@ sight_csv_add_measured_cells (GString *out, const SightReport *report)
           sight_csv_add_real (out, row->values[k]);
           sight_csv_end_row (out);
         }
+    }
+}
+
+void
+sight_csv_add_lamps (GString *out, const SightReport *report)
+{
+  const SightLevel *level = report->level;
+
+  for (guint i = 0; i < level->lamps->len; i++)
+    {
+      const SightLamp *lamp = sight_level_get_lamp (level, i);
+
+      sight_csv_add_int (out, (int) i + 1);
+      sight_csv_add_text (out, lamp->name);
+      sight_csv_add_int (out, lamp->cell.x);
+      sight_csv_add_int (out, lamp->cell.y);
+      sight_csv_add_int (out, lamp->range);
+      sight_csv_add_int (out, lamp->on);
+      sight_csv_add_int (out, (int) sight_level_count_lit (level, lamp));
+      sight_csv_end_row (out);
     }
 }

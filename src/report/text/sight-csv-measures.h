@@ -1,4 +1,4 @@
-/* sight-csv-measures.h - the tables of measures in a CSV report, and the fields of all tables
+/* sight-csv-measures.h - the tables of measures and lamps in a CSV report, and the fields of all tables
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 void sight_csv_add_measures (GString *out, const SightReport *report);
 /* The value of each cell that has one. */
 void sight_csv_add_measured_cells (GString *out, const SightReport *report);
+
+/* A row a lamp: number, name, x, y, range, on, how many cells it lights. */
+void sight_csv_add_lamps (GString *out, const SightReport *report);
 
 /* Fields.  Each writes its comma; sight_csv_end_row() takes the last one away. */
 

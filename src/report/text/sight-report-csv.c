@@ -197,6 +197,12 @@ has_notes (const SightReport *report)
 }
 
 static gboolean
+has_lamps (const SightReport *report)
+{
+  return report->level->lamps->len > 0;
+}
+
+static gboolean
 has_areas (const SightReport *report)
 {
   return report->level->areas->len > 0;
@@ -452,6 +458,7 @@ static const struct
   { "areas", "number,name,purpose,team,cells,walkable", add_areas, has_areas },
   { "area-rects", "area,x,y,width,height", add_area_rects, has_areas },
   { "notes", "number,text,x,y,width,height", add_notes, has_notes },
+  { "lamps", "number,name,x,y,range,on,lights", sight_csv_add_lamps, has_lamps },
   { "turns", "turn,name,team,team_name,visible,explored,hidden", add_turns, has_turns },
   { "turn-viewers", "turn,viewer,viewer_name,team,x,y,alive,on_map,seen", add_turn_viewers, has_turns },
   { "turn-pairs", "turn,from,from_name,from_team,to,to_name,to_team,one_way", add_turn_pairs, has_turns },

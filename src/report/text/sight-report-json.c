@@ -14,6 +14,8 @@
  * "areas"      "name", "purpose" (none, start, goal), "team" (of a start, or null), "cells" and "walkable" (how many),
  *              "rects" ([x, y, width, height]: together its cells)
  * "notes"      if there are any: "text" and "rects" (as above) of what is noted about cells
+ * "dark"       true, if only what lamps light is seen
+ * "lamps"      if there are any: "name", "cell", "range", "on", "lights" (cells, when it is on)
  * "pairs"      each viewer to each other: "from", "to", "distance2" (cells²), "sees", "oneWay"
  *              (only one of the two sees the other), "inRange", "stop" (clear, start, cell,
  *              target, flankers, range, unseen) and "blockers" (cells) of the line
@@ -138,6 +140,18 @@ add_note (SightJsonWriter *writer, const SightReport *report, guint index)
 }
 
 static void
+add_lamp (SightJsonWriter *writer, const SightReport *report, guint index)
+{
+  const SightLamp *lamp = sight_level_get_lamp (report->level, index);
+
+  sight_json_write_string (writer, "name", lamp->name);
+  sight_json_write_cell (writer, "cell", lamp->cell);
+  sight_json_write_int (writer, "range", lamp->range);
+  sight_json_write_boolean (writer, "on", lamp->on);
+  sight_json_write_int (writer, "lights", sight_level_count_lit (report->level, lamp));
+}
+
+static void
 add_area (SightJsonWriter *writer, const SightReport *report, guint index)
 {
   const SightArea *area = sight_level_get_area (report->level, index);
@@ -198,6 +212,16 @@ add_all (SightJsonWriter *writer, const char *name, const SightReport *report, g
       sight_json_end_object (writer);
     }
   sight_json_end_array (writer);
+}
+
+/* Whether it is dark, and the lamps, if there are any. */
+static void
+add_light (SightJsonWriter *writer, const SightReport *report)
+{
+  if (report->level->rules.dark)
+    sight_json_write_boolean (writer, "dark", TRUE);
+  if (report->level->lamps->len > 0)
+    add_all (writer, "lamps", report, report->level->lamps->len, add_lamp);
 }
 
 static void
@@ -429,6 +453,7 @@ sight_report_write_json (const SightReport *report)
   add_all (writer, "areas", report, report->level->areas->len, add_area);
   if (report->level->notes->len > 0)
     add_all (writer, "notes", report, report->level->notes->len, add_note);
+  add_light (writer, report);
   add_all (writer, "pairs", report, report->pairs->len, add_pair);
   sight_json_write_int (writer, "pairsLeft", report->n_pairs_left);
   add_all (writer, "lines", report, report->lines->len, add_line);

@@ -390,6 +390,8 @@ sight_report_write_markdown (const SightReport *report)
     add_table (out, _ ("Areas"), sight_table_new_areas (report));
   if (report->level->notes->len > 0)
     add_table (out, _ ("Notes"), sight_table_new_notes (report));
+  if (report->level->lamps->len > 0)
+    add_table (out, _ ("Lamps"), sight_table_new_lamps (report));
   if (report->viewers->len > 1 && report->viewers->len <= MATRIX_MAX)
     add_matrix (out, report);
   else if (report->viewers->len > MATRIX_MAX)

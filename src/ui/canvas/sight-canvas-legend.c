@@ -63,6 +63,8 @@ add_field (SightCanvasLegend *self)
     {
       add_entry (self, SIGHT_SIGN_LIT, _ ("lit"));
       add_entry (self, SIGHT_SIGN_NIGHT, _ ("dark"));
+      if (!sight_workspace_is_explaining (self->workspace))
+        add_entry (self, SIGHT_SIGN_DIM, _ ("in sight, but dark"));
     }
   if (sight.range == 0)
     return;

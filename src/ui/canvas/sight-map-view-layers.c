@@ -25,7 +25,7 @@
 /* What of the workspace the marks are drawn from, besides the line. */
 #define CHANGES_MARKS                                                                                           \
   (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_APPEARANCE | \
-   SIGHT_WORKSPACE_SHOW | SIGHT_WORKSPACE_AREA)
+   SIGHT_WORKSPACE_SHOW | SIGHT_WORKSPACE_AREA | SIGHT_WORKSPACE_LAMP)
 
 /* What of the workspace the selection and the axes are drawn from. */
 #define CHANGES_TOP \
@@ -137,7 +137,7 @@ sight_map_view_document_changed (SightMapView *self, SightChange what, const Sig
   if (cells != NULL && !sight_rect_is_empty (cells))
     sight_chunks_invalidate (self->ground, grow (*cells, NEIGHBOURS));
   if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS |
-              SIGHT_CHANGE_AREAS | SIGHT_CHANGE_NOTES | SIGHT_CHANGE_LINES))
+              SIGHT_CHANGE_AREAS | SIGHT_CHANGE_NOTES | SIGHT_CHANGE_LINES | SIGHT_CHANGE_LAMPS))
     sight_chunks_invalidate_all (self->marks);
   if ((what & SIGHT_CHANGE_CELLS) && is_near_area (self, cells))
     sight_chunks_invalidate_all (self->marks);
@@ -212,6 +212,7 @@ static void
 get_views (const SightScene *scene, const SightView **views)
 {
   views[SIGHT_SHOWN_FIELD] = scene->field;
+  views[SIGHT_SHOWN_DARK] = scene->dark;
   views[SIGHT_SHOWN_OTHER] = scene->other;
   views[SIGHT_SHOWN_ONE_WAY] = scene->one_way;
   views[SIGHT_SHOWN_ONLY] = scene->only;

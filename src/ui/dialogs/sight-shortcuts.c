@@ -102,6 +102,7 @@ static const struct
   { NULL, N_ ("Viewer"), "u", "win.tool", "'viewer'" },
   { NULL, N_ ("Sight line"), "s", "win.tool", "'sight-line'" },
   { NULL, N_ ("Area"), "a", "win.tool", "'area'" },
+  { NULL, N_ ("Lamp"), "g", "win.tool", "'lamp'" },
   { N_ ("Line"), N_ ("Next step"), "period", "win.step-next", NULL },
   { NULL, N_ ("Previous step"), "comma", "win.step-previous", NULL },
   { NULL, N_ ("First step"), "Home|<Shift>less|<Shift>comma", "win.step-first", NULL },

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "sight-light-card.h"
 #include "sight-preset-list.h"
 #include "ui/widgets/sight-range-spin.h"
 
@@ -253,6 +254,7 @@ sight_sight_panel_class_init (SightSightPanelClass *klass)
   sight_workspace_widget_class_bind (klass, SightSightPanel, workspace_changed_cb, document_changed_cb);
   G_OBJECT_CLASS (klass)->dispose = sight_sight_panel_dispose;
 
+  g_type_ensure (SIGHT_TYPE_LIGHT_CARD);
   g_type_ensure (SIGHT_TYPE_PRESET_LIST);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-sight-panel.ui");

@@ -21,6 +21,7 @@ sight_workspace_analysis_clear (SightWorkspace *self)
   g_clear_pointer (&self->analysis.turned, sight_turned_free);
   sight_view_clear (&self->analysis.other_view);
   sight_view_clear (&self->analysis.one_way);
+  sight_view_clear (&self->analysis.dark);
   sight_comparison_clear (&self->analysis.comparison);
   sight_one_sided_clear (&self->analysis.one_sided);
 }
@@ -258,7 +259,7 @@ sight_workspace_analysis_init (SightWorkspace *self)
 
   analysis->looking_back = sight_latest_task_new (&look_back, self);
   sight_preset_apply (sight_preset_get_default (), &analysis->other);
-  analysis->other_view = analysis->one_way = (SightView) SIGHT_VIEW_INIT;
+  analysis->other_view = analysis->one_way = analysis->dark = (SightView) SIGHT_VIEW_INIT;
   analysis->comparison = (SightComparison) SIGHT_COMPARISON_INIT;
   analysis->one_sided = (SightOneSided) SIGHT_ONE_SIDED_INIT;
 }
@@ -312,6 +313,21 @@ sight_workspace_stop_one_sided (SightWorkspace *self)
 
 /* What the map shows of both */
 
+/* What the selected viewer would see if it were lit. */
+static void
+add_dark (SightWorkspace *self, SightScene *scene)
+{
+  const SightLevel *level = sight_workspace_get_level (self);
+  SightGaze gaze;
+
+  if (self->overlay != SIGHT_OVERLAY_FIELD || level->grid->lit == NULL || sight_workspace_is_explaining (self) ||
+      sight_workspace_get_alone (self))
+    return;
+  gaze = sight_gaze_init_viewer (level, (guint) self->tools.selected);
+  if (sight_gaze_see_dark (&gaze, &self->analysis.dark))
+    scene->dark = &self->analysis.dark;
+}
+
 void
 sight_workspace_add_views (SightWorkspace *self, SightScene *scene)
 {
@@ -321,6 +337,7 @@ sight_workspace_add_views (SightWorkspace *self, SightScene *scene)
   if (self->overlay == SIGHT_OVERLAY_FIELD || self->overlay == SIGHT_OVERLAY_COMPARE ||
       self->overlay == SIGHT_OVERLAY_ASYMMETRY)
     scene->field = sight_fields_get (sight_document_get_fields (self->document), self->tools.selected);
+  add_dark (self, scene);
   if (self->overlay == SIGHT_OVERLAY_COMPARE && sight_workspace_get_comparison (self) != NULL)
     scene->other = &self->analysis.other_view;
   if (self->overlay == SIGHT_OVERLAY_ASYMMETRY && sight_workspace_get_one_sided (self) != NULL)

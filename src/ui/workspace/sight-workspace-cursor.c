@@ -36,16 +36,25 @@ sight_workspace_set_cursor (SightWorkspace *self, const SightCell *cell)
   sight_workspace_emit (self, SIGHT_WORKSPACE_CURSOR);
 }
 
-/* "Floor", and who stands there and the areas that have the cell: "Floor · Red 1, Scout · Vault" */
+/* "Floor", who stands there, its lamp and light, and the areas that have the cell: "Floor · Red 1, Scout · lit by Hall
+ * lamp · Vault" */
 static char *
 describe_cell (const SightLevel *level, SightCell cell)
 {
   GString *text = g_string_new (sight_level_get_tile (level, cell)->name);
   int index = sight_level_find_viewer (level, cell);
-  g_autofree char *viewer = index >= 0 ? sight_sentence_viewer (level, index, TRUE) : NULL;
+  g_autofree char *viewer = index >= 0 ? sight_sentence_viewer (level, index, TRUE) : NULL, *lamp = NULL;
+  g_autofree char *light = sight_sentence_light (level, cell);
 
   if (viewer != NULL)
     g_string_append_printf (text, " · %s", viewer);
+  index = sight_level_find_lamp (level, cell);
+  if (index >= 0)
+    lamp = sight_sentence_lamp (level, index);
+  if (lamp != NULL)
+    g_string_append_printf (text, " · %s", lamp);
+  if (light != NULL)
+    g_string_append_printf (text, " · %s", light);
   for (guint i = 0; i < level->areas->len; i++)
     {
       const SightArea *area = sight_level_get_area (level, i);

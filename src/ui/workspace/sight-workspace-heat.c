@@ -15,7 +15,7 @@
 /* What of the document a measure may depend on. */
 #define CHANGES                                                                                            \
   (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | \
-   SIGHT_CHANGE_TURNS)
+   SIGHT_CHANGE_TURNS | SIGHT_CHANGE_LAMPS)
 #define CHANGES_TEAM (CHANGES | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS)
 #define CHANGES_START (CHANGES | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_AREAS)
 

@@ -31,6 +31,7 @@ typedef struct
   gboolean is_compared; /* the two above are up to date */
   SightOneSided one_sided;
   SightView one_way;       /* all of it */
+  SightView dark;          /* what the selected viewer would see if it were lit */
   gboolean is_looked_back; /* the two above are up to date */
   SightLatestTask *looking_back;
 } SightAnalysis;

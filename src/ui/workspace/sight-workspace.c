@@ -8,7 +8,7 @@
 /* Changes of the document that may affect fields of view and lines. */
 #define CHANGES_SIGHT                                                                                          \
   (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | \
-   SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS)
+   SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_LAMPS)
 
 enum
 {
@@ -66,6 +66,8 @@ compare_tools (SightWorkspace *self)
     what |= SIGHT_WORKSPACE_TOOL;
   if (tools->area != notified->area)
     what |= SIGHT_WORKSPACE_AREA;
+  if (tools->lamp != notified->lamp)
+    what |= SIGHT_WORKSPACE_LAMP;
   if (tools->selection_stamp != notified->selection_stamp)
     what |= SIGHT_WORKSPACE_SELECTION;
 
@@ -230,6 +232,7 @@ sight_workspace_init (SightWorkspace *self)
                                    .team = -1,
                                    .selected = -1,
                                    .area = -1,
+                                   .lamp = -1,
                                    .changed = tools_changed_cb,
                                    .owner = self };
   self->notified = self->tools;
@@ -285,6 +288,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->tools.selected = sight_workspace_get_level (self)->viewers->len > 0 ? 0 : -1;
   self->tools.team = -1;
   self->tools.area = -1;
+  self->tools.lamp = -1;
   self->tools.has_line = FALSE;
   self->tried_corner = -1;
   self->has_cursor = FALSE;
@@ -462,6 +466,7 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
                        .overlay = self->overlay,
                        .findings = self->findings,
                        .selected = self->tools.selected,
+                       .lamp = self->tools.lamp >= 0 ? (guint) self->tools.lamp + 1 : 0,
                        .from = self->tools.from,
                        .to = self->tools.to };
 

@@ -34,7 +34,8 @@ typedef enum
   SIGHT_WORKSPACE_FINDINGS = 1 << 13,  /* the answer about the whole level that the map shows */
   SIGHT_WORKSPACE_HEAT = 1 << 14,      /* the measure of the heat map, its values or how they are shown */
   SIGHT_WORKSPACE_RECORDING = 1 << 15, /* whether a turn is recorded; whether the start was changed in a turn */
-  SIGHT_WORKSPACE_ALL = (1 << 16) - 1,
+  SIGHT_WORKSPACE_LAMP = 1 << 16,      /* the chosen lamp */
+  SIGHT_WORKSPACE_ALL = (1 << 17) - 1,
 } SightWorkspaceChange;
 
 #define SIGHT_TYPE_WORKSPACE (sight_workspace_get_type ())

@@ -1,0 +1,201 @@
+/* sight-snapshot-play.c - plays one event, or says why it cannot happen
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-snapshot.h"
+
+typedef struct
+{
+  SightSnapshot *snapshot;
+  const SightPresentFuncs *funcs;
+  gpointer data;
+} Play;
+
+static void
+change_stand (Play *play, guint viewer, const SightPose *pose)
+{
+  const SightPose before = sight_snapshot_get_pose (play->snapshot, viewer);
+
+  sight_snapshot_set_pose (play->snapshot, viewer, pose);
+  if (play->funcs != NULL && play->funcs->changes != NULL)
+    play->funcs->changes (play->data, viewer, &before);
+}
+
+static void
+change_tile (Play *play, SightCell cell, int tile)
+{
+  const int before = sight_map_get (play->snapshot->level.map, cell);
+
+  if (tile == before)
+    return;
+  sight_snapshot_set_tile (play->snapshot, cell, tile);
+  if (play->funcs != NULL && play->funcs->repaints != NULL)
+    play->funcs->repaints (play->data, cell, before);
+}
+
+static SightFaultKind
+move (Play *play, const SightEvent *event)
+{
+  SightSnapshot *self = play->snapshot;
+  SightPose pose = sight_snapshot_get_pose (self, event->viewer);
+  guint8 *came = &self->came->data[event->viewer];
+
+  if (!pose.alive)
+    return SIGHT_FAULT_DEAD;
+  for (guint i = 0; i < event->cells->len; i++)
+    {
+      if (*came && play->funcs != NULL && play->funcs->passes != NULL)
+        play->funcs->passes (play->data, event->viewer);
+      pose.cell = sight_event_get_cell (event, i);
+      change_stand (play, event->viewer, &pose);
+      *came = TRUE;
+    }
+
+  return SIGHT_FAULT_NONE;
+}
+
+/* This also applies to a dead viewer: it comes back at that cell. */
+static SightFaultKind
+appear (Play *play, const SightEvent *event)
+{
+  SightPose pose = sight_snapshot_get_pose (play->snapshot, event->viewer);
+
+  if (pose.alive)
+    return SIGHT_FAULT_ALIVE;
+  pose.cell = sight_event_get_cell (event, 0);
+  pose.alive = TRUE;
+  pose.away = FALSE;
+  change_stand (play, event->viewer, &pose);
+  play->snapshot->came->data[event->viewer] = TRUE;
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind
+live (Play *play, const SightEvent *event)
+{
+  const gboolean alive = event->kind == SIGHT_EVENT_REVIVE;
+  SightPose pose = sight_snapshot_get_pose (play->snapshot, event->viewer);
+
+  if (pose.alive == alive)
+    return alive ? SIGHT_FAULT_ALIVE : SIGHT_FAULT_DEAD;
+  pose.alive = alive;
+  change_stand (play, event->viewer, &pose);
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind
+look (Play *play, const SightEvent *event)
+{
+  SightPose pose = sight_snapshot_get_pose (play->snapshot, event->viewer);
+
+  if (event->kind == SIGHT_EVENT_RANGE)
+    pose.range = event->value;
+  else
+    pose.facing = event->value;
+  change_stand (play, event->viewer, &pose);
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind
+turn_door (Play *play, const SightEvent *event)
+{
+  const SightLevel *level = &play->snapshot->level;
+  const SightCell cell = sight_event_get_cell (event, 0);
+  const int tile = sight_map_get (level->map, cell);
+  const SightDoor door = sight_legend_get_door (level->legend, tile);
+  const gboolean opens = event->kind == SIGHT_EVENT_OPEN;
+
+  if (door == SIGHT_DOOR_NONE)
+    return SIGHT_FAULT_NO_DOOR;
+  if ((door == SIGHT_DOOR_OPEN) == opens)
+    return opens ? SIGHT_FAULT_IS_OPEN : SIGHT_FAULT_IS_CLOSED;
+  change_tile (play, cell, sight_legend_get (level->legend, tile)->counterpart);
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind
+repaint (Play *play, const SightEvent *event)
+{
+  const int tile = sight_legend_find_glyph (play->snapshot->level.legend, event->tile);
+
+  if (tile == SIGHT_TILE_NONE)
+    return SIGHT_FAULT_NO_TILE;
+  change_tile (play, sight_event_get_cell (event, 0), tile);
+
+  return SIGHT_FAULT_NONE;
+}
+
+static void
+change_lamp (Play *play, guint lamp, SightLampPose pose)
+{
+  const SightLampPose before = sight_snapshot_get_lamp (play->snapshot, lamp);
+
+  sight_snapshot_set_lamp (play->snapshot, lamp, pose);
+  if (play->funcs != NULL && play->funcs->relights != NULL)
+    play->funcs->relights (play->data, lamp, &before);
+}
+
+static SightFaultKind
+switch_lamp (Play *play, const SightEvent *event)
+{
+  const int lamp = sight_level_find_lamp (&play->snapshot->level, sight_event_get_cell (event, 0));
+  SightLampPose pose;
+
+  if (lamp < 0)
+    return SIGHT_FAULT_NO_LAMP;
+  pose = sight_snapshot_get_lamp (play->snapshot, (guint) lamp);
+  if (!pose.on == (event->kind == SIGHT_EVENT_LAMP_OFF))
+    return pose.on ? SIGHT_FAULT_LAMP_ON : SIGHT_FAULT_LAMP_OFF;
+  pose.on = !pose.on;
+  change_lamp (play, (guint) lamp, pose);
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind
+move_lamp (Play *play, const SightEvent *event)
+{
+  const SightLevel *level = &play->snapshot->level;
+  const int lamp = sight_level_find_lamp (level, sight_event_get_cell (event, 0));
+  SightLampPose pose;
+
+  if (lamp < 0)
+    return SIGHT_FAULT_NO_LAMP;
+  if (sight_level_find_lamp (level, sight_event_get_cell (event, 1)) >= 0)
+    return SIGHT_FAULT_LAMP_THERE;
+  pose = sight_snapshot_get_lamp (play->snapshot, (guint) lamp);
+  pose.cell = sight_event_get_cell (event, 1);
+  change_lamp (play, (guint) lamp, pose);
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind (*const players[SIGHT_EVENT_KIND_COUNT]) (Play *play, const SightEvent *event) = {
+  [SIGHT_EVENT_MOVE] = move,           [SIGHT_EVENT_APPEAR] = appear,        [SIGHT_EVENT_DIE] = live,
+  [SIGHT_EVENT_REVIVE] = live,         [SIGHT_EVENT_RANGE] = look,           [SIGHT_EVENT_FACING] = look,
+  [SIGHT_EVENT_OPEN] = turn_door,      [SIGHT_EVENT_CLOSE] = turn_door,      [SIGHT_EVENT_TILE] = repaint,
+  [SIGHT_EVENT_LAMP_ON] = switch_lamp, [SIGHT_EVENT_LAMP_OFF] = switch_lamp, [SIGHT_EVENT_LAMP_MOVE] = move_lamp,
+};
+
+SightFaultKind
+sight_snapshot_play (SightSnapshot *self, const SightEvent *event, const SightPresentFuncs *funcs, gpointer data)
+{
+  Play play = { self, funcs, data };
+
+  if (!sight_event_is_whole (event))
+    return SIGHT_FAULT_NOT_WHOLE;
+  if (sight_event_kind_get_type (event->kind)->has_viewer &&
+      (event->viewer < 0 || event->viewer >= (int) self->level.viewers->len))
+    return SIGHT_FAULT_NO_VIEWER;
+  for (guint i = 0; i < event->cells->len; i++)
+    {
+      if (!sight_map_contains (self->level.map, sight_event_get_cell (event, i)))
+        return SIGHT_FAULT_OUTSIDE;
+    }
+
+  return players[event->kind](&play, event);
+}

@@ -1,0 +1,102 @@
+/* sight-lamps.c - the lamps of a document, as tools, commands and lists change them
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-lamps.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sentence/sight-sentence.h"
+#include "edit/document/sight-document-lamps.h"
+#include "edit/document/sight-document-turns.h"
+#include "sight-tool-private.h"
+
+/* Begins an entry.  @format: translated, with one %s for the lamp */
+G_GNUC_PRINTF (2, 0)
+static void
+begin (SightToolState *self, const char *format, guint index)
+{
+  g_autofree char *lamp = sight_sentence_lamp (sight_document_get_level (self->document), (int) index);
+  g_autoptr (GString) name = g_string_new (format);
+
+  g_string_replace (name, "%s", lamp, 1);
+  sight_document_begin (self->document, name->str);
+}
+
+static SightLamp *
+copy_lamp (SightToolState *self, guint index)
+{
+  return sight_lamp_copy (sight_level_get_lamp (sight_document_get_level (self->document), index));
+}
+
+void
+sight_lamps_rename (SightToolState *self, guint index, const char *name)
+{
+  g_autoptr (SightLamp) lamp = copy_lamp (self, index);
+
+  /* Translators: the name of a change: "Rename Hall lamp" */
+  begin (self, _ ("Rename %s"), index);
+  g_free (lamp->name);
+  lamp->name = g_strstrip (g_strdup (name));
+  sight_document_set_lamp (self->document, index, lamp);
+  sight_document_commit (self->document);
+}
+
+void
+sight_lamps_set_range (SightToolState *self, guint index, int range)
+{
+  g_autoptr (SightLamp) lamp = copy_lamp (self, index);
+
+  /* Translators: the name of a change: "Change the range of Hall lamp" */
+  begin (self, _ ("Change the range of %s"), index);
+  lamp->range = range;
+  sight_document_set_lamp (self->document, index, lamp);
+  sight_document_commit (self->document);
+}
+
+void
+sight_lamps_switch (SightToolState *self, guint index, gboolean on)
+{
+  /* Translators: the name of a change: "Switch Hall lamp" */
+  begin (self, _ ("Switch %s"), index);
+  sight_document_record_lamp_on (self->document, index, on);
+  sight_document_commit (self->document);
+}
+
+void
+sight_lamps_remove (SightToolState *self, guint index)
+{
+  /* The choice is right afterwards even if the tool state does not follow the document. */
+  const int chosen = self->lamp == (int) index ? -1 : self->lamp - (self->lamp > (int) index);
+
+  begin (self, _ ("Delete %s"), index);
+  sight_document_remove_lamp (self->document, index);
+  sight_document_commit (self->document);
+  sight_lamps_choose (self, chosen);
+}
+
+void
+sight_lamps_set_dark (SightToolState *self, gboolean dark)
+{
+  SightRules rules = sight_document_get_level (self->document)->rules;
+
+  rules.dark = dark;
+  sight_document_begin (self->document, dark ? _ ("Make it dark") : _ ("Make it bright"));
+  sight_document_set_rules (self->document, &rules);
+  sight_document_commit (self->document);
+}
+
+void
+sight_lamps_choose (SightToolState *self, int index)
+{
+  if (self->lamp == index)
+    return;
+  self->lamp = index;
+  sight_tool_state_notify (self);
+}
+
+int
+sight_lamps_find (const SightToolState *self, SightCell cell)
+{
+  return sight_level_find_lamp (sight_document_get_snapshot (self->document), cell);
+}

@@ -1,0 +1,151 @@
+/* sight-tool-lamp.c - places, chooses, moves, switches and removes lamps
+ *
+ * A press on a lamp chooses it, a press elsewhere places one; either can be
+ * dragged at once, and the light follows.  Where another lamp is, the dragged
+ * one is not put: it waits in the last free cell.  A press with Shift switches a
+ * lamp.  In a turn moving and switching are recorded as events, and a lamp that
+ * is placed there is off before it.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tool-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "analysis/sentence/sight-sentence.h"
+#include "edit/document/sight-document-lamps.h"
+#include "sight-lamps.h"
+
+static const SightLevel *
+get_level (const SightToolState *tools)
+{
+  return sight_document_get_level (tools->document);
+}
+
+/* "Lamp 3": the first number that no lamp has in its name. */
+static char *
+make_name (const SightLevel *level)
+{
+  for (guint n = 1;; n++)
+    {
+      g_autofree char *name = g_strdup_printf (_ ("Lamp %u"), n);
+      gboolean is_free = TRUE;
+
+      for (guint i = 0; i < level->lamps->len; i++)
+        is_free = is_free && !g_str_equal (sight_level_get_lamp (level, i)->name, name);
+      if (is_free)
+        return g_steal_pointer (&name);
+    }
+}
+
+static void
+place (SightToolState *tools, SightCell cell)
+{
+  g_autofree char *name = make_name (get_level (tools)), *entry = g_strdup_printf (_ ("Place %s"), name);
+  g_autoptr (SightLamp) lamp = sight_lamp_new (name, cell);
+
+  tools->refusal = NULL;
+  /* One that stands there at the start may have been carried away since. */
+  if (sight_level_find_lamp (get_level (tools), cell) >= 0)
+    tools->refusal = N_ ("At the start of the turns another lamp is there.");
+  else if (get_level (tools)->lamps->len >= SIGHT_LAMPS_MAX)
+    tools->refusal = N_ ("The level has as many lamps as it can have.");
+  if (tools->refusal != NULL)
+    {
+      tools->stroke.is_active = FALSE;
+      return;
+    }
+  sight_document_begin (tools->document, entry);
+  tools->stroke.lamp = (int) sight_document_record_lamp (tools->document, lamp);
+  tools->stroke.is_new = TRUE;
+  sight_lamps_choose (tools, tools->stroke.lamp);
+}
+
+/* A press that ends at once. */
+static void
+act (SightToolState *tools, int lamp, SightButton button)
+{
+  tools->stroke.is_active = FALSE;
+  if (lamp < 0)
+    return;
+  if (button == SIGHT_BUTTON_SECOND)
+    sight_lamps_remove (tools, (guint) lamp);
+  else
+    sight_lamps_switch (tools, (guint) lamp,
+                        !sight_level_get_lamp (sight_document_get_snapshot (tools->document), (guint) lamp)->on);
+}
+
+static void
+lamp_press (SightToolState *tools, SightCell cell, SightButton button)
+{
+  const int lamp = sight_lamps_find (tools, cell);
+
+  sight_tool_state_press (tools, cell);
+  tools->stroke.lamp = -1;
+  if (button == SIGHT_BUTTON_SECOND || (tools->modifiers & SIGHT_MODIFIER_SHIFT))
+    act (tools, lamp, button);
+  else if (lamp >= 0)
+    {
+      sight_document_begin (tools->document, _ ("Move a lamp"));
+      tools->stroke.lamp = lamp;
+      sight_lamps_choose (tools, lamp);
+    }
+  else if (sight_map_contains (sight_tool_state_get_map (tools), cell))
+    place (tools, cell);
+}
+
+static void
+lamp_drag (SightToolState *tools, SightCell cell)
+{
+  const int lamp = tools->stroke.lamp;
+  g_autofree char *who = NULL, *name = NULL;
+
+  if (!sight_tool_state_is_editing (tools) || lamp < 0 || lamp >= (int) get_level (tools)->lamps->len ||
+      !sight_document_record_lamp_move (tools->document, (guint) lamp, sight_tool_state_clip (tools, cell)))
+    return;
+  if (tools->stroke.is_new)
+    return;
+  who = sight_sentence_lamp (get_level (tools), lamp);
+  name = g_strdup_printf (_ ("Move %s"), who);
+  sight_document_set_entry_name (tools->document, name);
+}
+
+static void
+lamp_release (SightToolState *tools)
+{
+  if (tools->stroke.is_active)
+    sight_tool_state_commit (tools);
+}
+
+static void
+lamp_cancel (SightToolState *tools)
+{
+  const gboolean was_new = tools->stroke.is_new;
+
+  sight_tool_state_cancel (tools);
+  if (was_new)
+    sight_lamps_choose (tools, -1);
+}
+
+static void
+lamp_remove (SightToolState *tools)
+{
+  if (tools->lamp >= 0 && tools->lamp < (int) get_level (tools)->lamps->len)
+    sight_lamps_remove (tools, (guint) tools->lamp);
+}
+
+const SightTool sight_tool_lamp = {
+  .id = "lamp",
+  .name = N_ ("Lamp"),
+  .hint = N_ ("Click places, drag moves, Shift switches"),
+  .icon = "tool-lamp-symbolic",
+  .key = 'G',
+  .panel = "sight",
+  .group = 2,
+  .press = lamp_press,
+  .drag = lamp_drag,
+  .release = lamp_release,
+  .cancel = lamp_cancel,
+  .remove = lamp_remove,
+  .preview = sight_tool_state_preview,
+};

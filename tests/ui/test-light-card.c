@@ -1,0 +1,113 @@
+/* test-light-card.c - lamps in a window: placed with the tool, listed, switched, renamed, undone
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+#include "edit/document/sight-document-turns.h"
+
+static GtkWidget *
+find_card (SightWindow *window)
+{
+  return find (window->sight_panel, "light_card");
+}
+
+static GtkListBoxRow *
+get_row (SightWindow *window, int index)
+{
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (find (find_card (window), "list")), index);
+}
+
+static GtkSwitch *
+get_switch (SightWindow *window, int index)
+{
+  return GTK_SWITCH (gtk_widget_get_last_child (gtk_list_box_row_get_child (get_row (window, index))));
+}
+
+static void
+place (SightWindow *window, SightCell cell)
+{
+  SightToolState *tools = sight_workspace_get_tools (window->workspace);
+  const SightTool *tool = sight_workspace_get_tool (window->workspace);
+
+  tool->press (tools, cell, SIGHT_BUTTON_FIRST);
+  tool->release (tools);
+  let_pass (50);
+}
+
+/* The list tells what the level has; dark and bright; switch, name and range are each one step of undo. */
+static void
+test_card (void)
+{
+  SightWindow *window = open_window ();
+  const SightCell cell = { 3, 2 };
+  SightDocument *document;
+  const SightLevel *level;
+  g_autofree char *text = NULL;
+
+  show_map (window, 12, 9);
+  document = sight_workspace_get_document (window->workspace);
+  level = sight_document_get_level (document);
+  g_object_set (window, "panel", "sight", "tool", "lamp", NULL);
+  g_assert_false (gtk_widget_get_visible (find (find_card (window), "card")));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find (find_card (window), "dark")), TRUE);
+  g_assert_true (level->rules.dark);
+  g_assert_true (gtk_widget_get_visible (find (find_card (window), "empty")));
+  place (window, cell);
+  g_assert_false (gtk_widget_get_visible (find (find_card (window), "empty")));
+  g_assert_nonnull (get_row (window, 0));
+  g_assert_null (get_row (window, 1));
+  sight_workspace_set_cursor (window->workspace, &cell);
+  text = sight_workspace_describe_cursor (window->workspace);
+  g_assert_cmpstr (text, ==, "Floor · Lamp 1 · lit by Lamp 1");
+
+  gtk_switch_set_active (get_switch (window, 0), FALSE);
+  g_assert_false (sight_level_get_lamp (level, 0)->on);
+  gtk_editable_set_text (GTK_EDITABLE (find (find_card (window), "name_entry")), "Torch");
+  g_signal_emit_by_name (find (find_card (window), "name_entry"), "activate");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (find_card (window), "range")), 2);
+  g_assert_cmpstr (sight_level_get_lamp (level, 0)->name, ==, "Torch");
+  g_assert_cmpint (sight_level_get_lamp (level, 0)->range, ==, 2);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (get_row (window, 0))), ==,
+                   "Torch: \xe2\x81\xa6(3, 2)\xe2\x81\xa9, range 2, lights 13 cells");
+  for (int i = 0; i < 5; i++)
+    sight_document_undo (document);
+  g_assert_false (sight_document_can_undo (document));
+  g_assert_false (gtk_widget_get_visible (find (find_card (window), "card")));
+  close_window (window);
+}
+
+/* A switch in a turn is an event, and shows the lamp as it is then. */
+static void
+test_turn (void)
+{
+  SightWindow *window = open_window ();
+  SightDocument *document;
+
+  show_map (window, 12, 9);
+  document = sight_workspace_get_document (window->workspace);
+  g_object_set (window, "panel", "sight", "tool", "lamp", NULL);
+  place (window, (SightCell) { 3, 2 });
+  sight_document_begin (document, "turn");
+  sight_document_end_turn (document);
+  sight_document_commit (document);
+  gtk_switch_set_active (get_switch (window, 0), FALSE);
+  g_assert_true (sight_level_get_lamp (sight_document_get_level (document), 0)->on);
+  sight_document_show_turn (document, 0);
+  g_assert_true (gtk_switch_get_active (get_switch (window, 0)));
+  sight_document_show_turn (document, 1);
+  g_assert_false (gtk_switch_get_active (get_switch (window, 0)));
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/light-card/card", test_card);
+  g_test_add_func ("/light-card/turn", test_turn);
+
+  return run_tests ();
+}
