@@ -100,6 +100,7 @@ class App:
                                         stdout=self.log, stderr=subprocess.STDOUT)
         import pyatspi  # connects to the bus, so not before there is one
         self.atspi = pyatspi
+        pyatspi.Atspi.set_timeout(1000 * PATIENCE, 1000 * PATIENCE)  # a busy machine answers late
         self.root = wait("the program on the accessibility bus", self._find_root)
         self.find_window()
         return self
