@@ -78,8 +78,9 @@ sight_cli_gaze_turn_to (const SightCliGaze *self, SightGaze *gaze)
 static gboolean
 apply_sight (SightCliGaze *self)
 {
-  const int own = self->gaze.viewer != SIGHT_GAZE_BARE ? sight_level_get_viewer (self->level, self->gaze.viewer)->range
-                                                       : SIGHT_RANGE_AS_SIGHT;
+  const SightViewer *viewer =
+      self->gaze.viewer != SIGHT_GAZE_BARE ? sight_level_get_viewer (self->level, self->gaze.viewer) : NULL;
+  const int own = viewer != NULL ? sight_level_get_own_range (self->level, viewer) : SIGHT_RANGE_AS_SIGHT;
   const SightCliSight preset = { .preset = self->sight.preset },
                       rest = { NULL, self->sight.range, self->sight.settings };
 

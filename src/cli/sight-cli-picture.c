@@ -23,7 +23,8 @@
 typedef struct
 {
   char *out, *format, *size, *max, *measure; /* (nullable) */
-  gboolean dark, no_grid, coordinates, legend;
+  gboolean dark, no_grid, coordinates, legend, underlay;
+  SightImages *images; /* (nullable): the pictures of the level */
   const SightPictureKind *kind;
   guint64 pixels, side_max; /* of a cell; of the whole picture, or 0 */
   SightCliShown shown;
@@ -37,6 +38,7 @@ request_clear (Request *self)
   g_free (self->size);
   g_free (self->max);
   g_free (self->measure);
+  g_clear_pointer (&self->images, sight_images_unref);
   sight_cli_shown_clear (&self->shown);
 }
 
@@ -71,6 +73,26 @@ put_scene (const SightCliScene *shown, const Request *request)
   return ok ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
 }
 
+/* Reads the pictures of @level.  FALSE after a complaint: there is none under the map, though it is asked for. */
+static gboolean
+load_images (const SightCliFiles *files, const SightLevel *level, Request *request)
+{
+  g_autofree char *folder = g_path_get_dirname (files->paths[0]);
+
+  if (request->underlay && level->pictures.underlay == NULL)
+    {
+      sight_cli_complain (_ ("--underlay: the level has no picture under its map"));
+      return FALSE;
+    }
+  if (sight_pictures_are_none (&level->pictures))
+    return TRUE;
+  request->images = sight_images_new (&level->pictures, folder);
+  if (sight_images_get_failure (request->images) != NULL)
+    sight_cli_note (_ ("note: a picture is left out: %s\n"), sight_images_get_failure (request->images));
+
+  return TRUE;
+}
+
 static SightScene
 make_scene (const SightLevel *level, const Request *request)
 {
@@ -78,6 +100,8 @@ make_scene (const SightLevel *level, const Request *request)
                         .palette = sight_palette_get (request->dark, FALSE),
                         .size = request->pixels,
                         .selected = -1,
+                        .images = request->images,
+                        .has_underlay = request->underlay,
                         .lines = request->no_grid ? SIGHT_LINES_NEVER : SIGHT_LINES_AUTO };
 }
 
@@ -92,6 +116,8 @@ draw_team (const SightCliFiles *files, Request *request)
 
   if (status != SIGHT_EXIT_YES)
     return status;
+  if (!load_images (files, turn->level, request))
+    return SIGHT_EXIT_INPUT;
 
   known = sight_fogged_level_new (turn->timeline, turn->team_index);
   shown.scene = make_scene (sight_fogged_level_get_level (known), request);
@@ -116,6 +142,8 @@ draw (const SightCliFiles *files, Request *request)
 
   if (status != SIGHT_EXIT_YES)
     return status;
+  if (!load_images (files, turn->level, request))
+    return SIGHT_EXIT_INPUT;
 
   shown.level = sight_level_copy (sight_timeline_get_level (turn->timeline));
   shown.scene = make_scene (shown.level, request);
@@ -168,6 +196,8 @@ draw_heat (const SightCliFiles *files, Request *request)
 
   if (status != SIGHT_EXIT_YES)
     return status;
+  if (!load_images (files, turn->level, request))
+    return SIGHT_EXIT_INPUT;
 
   shown.level = sight_level_copy (sight_timeline_get_level (turn->timeline));
   shown.scene = make_scene (shown.level, request);
@@ -322,6 +352,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "turn", 0, 0, G_OPTION_ARG_STRING, &request.shown.who.turn.turn,
       N_ ("After this turn; default: the start, with --team the last"), "N" },
     { "no-grid", 0, 0, G_OPTION_ARG_NONE, &request.no_grid, N_ ("Leave out the grid"), NULL },
+    { "underlay", 0, 0, G_OPTION_ARG_NONE, &request.underlay, N_ ("Show the picture under the map"), NULL },
     { "coordinates", 0, 0, G_OPTION_ARG_NONE, &request.coordinates, N_ ("Number columns and rows"), NULL },
     { "legend", 0, 0, G_OPTION_ARG_NONE, &request.legend, N_ ("Add a legend below the map"), NULL },
     G_OPTION_ENTRY_NULL,

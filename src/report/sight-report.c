@@ -206,15 +206,15 @@ sight_report_has_module (void)
 const char *
 sight_report_find_obstacle (const SightLevel *level)
 {
+  g_autoptr (GPtrArray) sights = sight_level_get_sights (level);
+
   if (!sight_report_has_module ())
     return N_ ("this program was built without the module for web pages");
   if (sight_vision_is_given (&level->sight))
     return N_ ("the sight of the map is a game of your own, which a page can’t run");
-  for (guint i = 0; i < level->viewers->len; i++)
+  for (guint i = 0; i < sights->len; i++)
     {
-      const SightVision *own = sight_level_get_viewer (level, i)->sight;
-
-      if (own != NULL && sight_vision_is_given (own))
+      if (sight_vision_is_given (g_ptr_array_index (sights, i)))
         return N_ ("the sight of a viewer is a game of your own, which a page can’t run");
     }
   if ((gsize) level->map->width * level->map->height > INTERACTIVE_CELLS_MAX)

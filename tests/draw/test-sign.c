@@ -52,7 +52,7 @@ test_swatches (void)
       cairo_t *cr = cairo_create (surface);
       guint32 main = sight_color_to_pixel (palette->looks[tile->look].main) & 0xffffff;
 
-      sight_draw_swatch (cr, &(cairo_rectangle_t) { 4, 4, 20, 20 }, tile, palette);
+      sight_draw_swatch (cr, &(cairo_rectangle_t) { 4, 4, 20, 20 }, tile, palette, NULL);
       cairo_destroy (cr);
       g_assert_cmpuint (canvas_count (surface, main), >, 10);
       g_assert_cmphex (canvas_get (surface, 3, 14), ==, 0xffffff);

@@ -156,6 +156,17 @@ change_team (Game *self)
     {
       team->color ^= draw (self, 2);
       g_free (team->alliance);
+      team->range = draw (self, 3) > 0 ? team->range : draw (self, 8) - 1;
+      team->dark_vision = draw (self, 3) > 0 ? team->dark_vision : draw (self, 5) - 1;
+      if (draw (self, 3) == 0)
+        g_clear_pointer (&team->sight, g_free);
+      if (draw (self, 3) == 0)
+        {
+          const SightVision sight = draw_sight (self);
+
+          g_free (team->sight);
+          team->sight = g_memdup2 (&sight, sizeof sight);
+        }
       team->alliance = draw (self, 2) == 0 ? g_strdup (draw (self, 2) == 0 ? "a" : "b") : NULL;
       sight_document_set_team (self->document, index, team);
     }

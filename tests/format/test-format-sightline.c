@@ -194,7 +194,7 @@ static const char everything[] =
     "\"walkable\": true, "
     "\"transparent\": true, \"counterpart\": \"\\\"\"},\n"
     "    {\"glyph\": \"日\", \"name\": \"Sonne\", \"color\": \"#ff0000\", \"look\": \"flat\", \"walkable\": false, "
-    "\"transparent\": true}\n"
+    "\"transparent\": true, \"image\": [2, 0, 16, 65535, 1]}\n"
     "  ],\n"
     "  \"map\": [\n"
     "    \".\\\"\\\\日\",\n"
@@ -202,7 +202,8 @@ static const char everything[] =
     "  ],\n"
     "  \"teams\": [\n"
     "    {\"name\": \"Rot\", \"color\": \"#c01c28\", \"shape\": \"star\", \"alliance\": \"Nord\", \"flag\": \"⚑\"},\n"
-    "    {\"id\": \"Rot-2\", \"name\": \"Rot\", \"color\": \"#c01c28\", \"shape\": \"circle\"},\n"
+    "    {\"id\": \"Rot-2\", \"name\": \"Rot\", \"color\": \"#c01c28\", \"shape\": \"circle\", "
+    "\"range\": 0, \"darkVision\": 2, \"sight\": {\"preset\": \"symmetric\", \"range\": 4}},\n"
     "    {\"id\": \"team-3\", \"name\": \"\", \"color\": \"#000000\", \"shape\": \"cross\"},\n"
     "    {\"id\": \"team-4-\", \"name\": \"\", \"color\": \"#000000\", \"shape\": \"cross\"},\n"
     "    {\"name\": \"team-4\", \"color\": \"#000000\", \"shape\": \"shield\"},\n"
@@ -234,6 +235,17 @@ static const char everything[] =
     "      \"#.##\"\n"
     "    ]}\n"
     "  ],\n"
+    "  \"pictures\": {\n"
+    "    \"drawTiles\": true,\n"
+    "    \"underlay\": \"bilder/Skizze.png\",\n"
+    "    \"at\": [-0.125, 2], \"pixelsPerCell\": 31.5, \"strength\": 0.35, \"hidden\": true,\n"
+    "    \"sheets\": [\n"
+    "      \"a.png\",\n"
+    "      {\"png\": \"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC\"}\n"
+    "    ],\n"
+    "    \"author\": \"x\",\n"
+    "    \"more\": [1]\n"
+    "  },\n"
     "  \"rules\": {\"keepRevealed\": true, \"keepWipedOut\": true, \"movement\": \"diagonal\"},\n"
     "  \"turns\": [\n"
     "    {\"name\": \"erster \\\"Zug\\\"\", \"events\": [\n"
@@ -273,6 +285,10 @@ test_everything (void)
   g_assert_cmpint (sight_level_get_viewer (level, 0)->team, ==, 1);
   g_assert_cmpint (sight_level_get_viewer (level, 2)->team, ==, 3);
   g_assert_cmpint (level->sight.range, ==, 7);
+  g_assert_cmpint (sight_level_get_sight (level, sight_level_get_viewer (level, 0)).range, ==, 0);
+  g_assert_cmpint (sight_level_get_dark_vision (level, sight_level_get_viewer (level, 0)), ==, 2);
+  g_assert_cmpfloat (level->pictures.x, ==, -0.125);
+  g_assert_cmpuint (level->pictures.sheets->len, ==, 2);
   g_assert_cmpint (sight_level_get_area (level, 0)->team, ==, 1);
   g_assert_cmpint (sight_level_get_area (level, 1)->team, ==, -1);
   g_assert_cmpuint (sight_cell_set_count (sight_level_get_area (level, 3)->cells), ==, 6);

@@ -107,7 +107,7 @@ has_counterpart (const SightMirror *self, const SightLevel *level, const SightVi
       const SightViewer *other = sight_level_get_viewer (level, i);
 
       if (is_on_map (other, team) && sight_cell_equal (other->cell, image) && other->facing == facing &&
-          other->range == viewer->range)
+          sight_level_get_sight (level, other).range == sight_level_get_sight (level, viewer).range)
         return TRUE;
     }
 

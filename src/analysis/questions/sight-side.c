@@ -81,7 +81,7 @@ sight_side_new_team (const SightLevel *level, guint team)
       SightGaze gaze = sight_gaze_init_bare (level, viewer->cell);
 
       gaze.sight = sight_level_get_sight (level, viewer);
-      gaze.dark_vision = sight_gaze_init_viewer (level, i).dark_vision;
+      gaze.dark_vision = sight_level_get_dark_vision (level, viewer);
       if (viewer->team == (int) team && viewer->alive && !viewer->away && sight_map_contains (level->map, viewer->cell))
         add_start (self, &gaze, viewer->cell);
     }

@@ -37,18 +37,13 @@ gboolean
 sight_cli_game_apply (const char *command, SightLevel *level, GError **error)
 {
   SightGame *game = sight_cli_game_start (command, error);
+  g_autoptr (GPtrArray) sights = sight_level_get_sights (level);
 
   if (game == NULL)
     return FALSE;
-  sight_game_apply (game, &level->sight);
+  for (guint i = 0; i < sights->len; i++)
+    sight_game_apply (game, g_ptr_array_index (sights, i));
   sight_level_update_light (level);
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      SightViewer *viewer = sight_level_get_viewer (level, i);
-
-      if (viewer->sight != NULL)
-        sight_game_apply (game, viewer->sight);
-    }
 
   return TRUE;
 }

@@ -64,12 +64,28 @@ find_cells (const Request *self, const SightLevel *level, GArray *cells)
   return TRUE;
 }
 
+/* Takes away the range and sight of teams that the command line sets. */
+static void
+leave_teams (const SightCliSight *sight, SightLevel *level)
+{
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      SightTeam *team = sight_level_get_team (level, i);
+
+      if (sight->preset != NULL || sight->settings != NULL)
+        g_clear_pointer (&team->sight, g_free);
+      if (sight->range != NULL)
+        team->range = SIGHT_RANGE_AS_SIGHT;
+    }
+}
+
 /* Gives all viewers the sight of the command line, if there is one. */
 static gboolean
 apply_sight (const SightCliSight *sight, SightLevel *level)
 {
   if (!sight_cli_sight_apply (sight, &level->sight))
     return FALSE;
+  leave_teams (sight, level);
   for (guint i = 0; i < level->viewers->len; i++)
     {
       SightViewer *viewer = sight_level_get_viewer (level, i);

@@ -70,7 +70,8 @@ tile_equal (const SightTile *a, const SightTile *b)
 {
   return a->glyph == b->glyph && g_str_equal (a->name, b->name) && a->color == b->color && a->walkable == b->walkable &&
          a->transparent == b->transparent && a->counterpart == b->counterpart && a->look == b->look &&
-         memcmp (&a->rules, &b->rules, sizeof a->rules) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
+         memcmp (&a->rules, &b->rules, sizeof a->rules) == 0 && sight_tile_image_equal (&a->image, &b->image) &&
+         g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 SightLegend *

@@ -52,6 +52,15 @@ typedef struct
   int light;    /* it is a lamp: the range of its light in cells, 1 to SIGHT_RANGE_MAX; 0: none */
 } SightTileRules;
 
+/* A part of a picture, in its pixels; sheet 0: none. */
+typedef struct
+{
+  guint sheet;             /* the number of the picture among the sheets of the level, from 1 */
+  int x, y, width, height; /* 0 to SIGHT_TILE_IMAGE_MAX; its size at least 1 */
+} SightTileImage;
+
+#define SIGHT_TILE_IMAGE_MAX 65535 /* pixels */
+
 /* What a tile is. */
 typedef struct
 {
@@ -64,6 +73,7 @@ typedef struct
   SightLook look;       /* how it is drawn */
   char *extra;          /* (nullable) fields of its file that Sightline does not know, kept unchanged */
   SightTileRules rules; /* what rules about sight know of it */
+  SightTileImage image; /* drawn instead of its look, if the level says so */
 } SightTile;
 
 /* Of a tile and its counterpart, the open one is the one that can be walked through; if both or neither can, the one
@@ -119,6 +129,14 @@ SIGHT_EXTERN int sight_legend_find_glyph (const SightLegend *self, gunichar glyp
 
 /* Whether tile @index is a door, and which way it stands. */
 SIGHT_EXTERN SightDoor sight_legend_get_door (const SightLegend *self, int index);
+
+/* Whether both are the same part, or both are none. */
+static inline gboolean
+sight_tile_image_equal (const SightTileImage *a, const SightTileImage *b)
+{
+  return a->sheet == b->sheet && (a->sheet == 0 || (a->x == b->x && a->y == b->y && a->width == b->width &&
+                                                    a->height == b->height));
+}
 
 /* Whether rules know something of the tile. */
 static inline gboolean

@@ -19,12 +19,8 @@ sight_gaze_init_viewer (const SightLevel *level, guint viewer)
 {
   const SightViewer *self = sight_level_get_viewer (level, viewer);
 
-  return (SightGaze) {
-    level->grid,  (int) viewer,
-    self->cell,   sight_level_get_sight (level, self),
-    self->facing, self->angle,
-    self->alive,  self->dark_vision != SIGHT_DARK_VISION_AS_LEVEL ? self->dark_vision : level->rules.dark_vision
-  };
+  return (SightGaze) { level->grid,  (int) viewer, self->cell,  sight_level_get_sight (level, self),
+                       self->facing, self->angle,  self->alive, sight_level_get_dark_vision (level, self) };
 }
 
 SightGaze

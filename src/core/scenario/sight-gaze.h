@@ -46,7 +46,7 @@ typedef struct
   int dark_vision;       /* so far it sees what is not lit, in cells; 0: not at all */
 } SightGaze;
 
-/* Viewer @viewer of @level: its own sight, range and facing where it has them, else those of the level. */
+/* Viewer @viewer of @level: its own sight, range and facing where it has them, else those of its team or the level. */
 SIGHT_EXTERN SightGaze sight_gaze_init_viewer (const SightLevel *level, guint viewer);
 /* A bare cell: the sight of @level, all round. */
 SIGHT_EXTERN SightGaze sight_gaze_init_bare (const SightLevel *level, SightCell cell);

@@ -52,6 +52,7 @@ level_new (SightMap *map, SightLegend *legend, SightGrid *grid)
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_turn_free);
   self->checks = g_ptr_array_new_with_free_func (g_free);
   sight_preset_apply (sight_preset_get_default (), &self->sight);
+  sight_pictures_init (&self->pictures);
 
   return self;
 }
@@ -91,6 +92,8 @@ sight_level_copy_with_map (const SightLevel *self, SightMap *map)
     g_ptr_array_add (copy->checks, g_strdup (sight_level_get_check (self, i)));
   copy->sight = self->sight;
   copy->rules = self->rules;
+  sight_pictures_clear (&copy->pictures);
+  sight_pictures_copy (&copy->pictures, &self->pictures);
   copy->extra = g_strdup (self->extra);
 
   return copy;
@@ -110,6 +113,7 @@ sight_level_free (SightLevel *self)
   g_ptr_array_unref (self->lamps);
   g_ptr_array_unref (self->turns);
   g_ptr_array_unref (self->checks);
+  sight_pictures_clear (&self->pictures);
   g_free (self->extra);
   g_free (self);
 }
@@ -149,7 +153,8 @@ sight_level_equal (const SightLevel *a, const SightLevel *b)
          all_equal (a->lamps, b->lamps, (EqualFunc) sight_lamp_equal) &&
          all_equal (a->turns, b->turns, (EqualFunc) sight_turn_equal) &&
          all_equal (a->checks, b->checks, (EqualFunc) g_str_equal) && sight_vision_equal (&a->sight, &b->sight) &&
-         sight_rules_equal (&a->rules, &b->rules) && g_strcmp0 (a->extra, b->extra) == 0;
+         sight_rules_equal (&a->rules, &b->rules) && sight_pictures_equal (&a->pictures, &b->pictures) &&
+         g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 /* What rules know of @rect, whose tiles changed. */
@@ -206,15 +211,89 @@ sight_level_take_map (SightLevel *self, SightMap *map, SightLegend *legend)
   sight_level_update_light (self);
 }
 
+/* (nullable): NULL of a viewer in a level without teams, as those that only answer questions are */
+static const SightTeam *
+get_team_of (const SightLevel *self, const SightViewer *viewer)
+{
+  return viewer->team < (int) self->teams->len ? sight_level_get_team (self, viewer->team) : NULL;
+}
+
+/* The vision of those of @team (nullable) that have no sight of their own. */
+static SightVision
+get_team_sight (const SightLevel *self, const SightTeam *team)
+{
+  SightVision sight = team != NULL && team->sight != NULL ? *team->sight : self->sight;
+
+  if (team != NULL && team->range != SIGHT_RANGE_AS_SIGHT)
+    sight.range = team->range;
+
+  return sight;
+}
+
 SightVision
 sight_level_get_sight (const SightLevel *self, const SightViewer *viewer)
 {
-  SightVision sight = viewer->sight != NULL ? *viewer->sight : self->sight;
+  SightVision sight =
+      viewer->sight != NULL ? *viewer->sight : get_team_sight (self, get_team_of (self, viewer));
 
   if (viewer->range != SIGHT_RANGE_AS_SIGHT)
     sight.range = viewer->range;
 
   return sight;
+}
+
+int
+sight_level_get_dark_vision (const SightLevel *self, const SightViewer *viewer)
+{
+  const SightTeam *team = get_team_of (self, viewer);
+
+  if (viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL)
+    return viewer->dark_vision;
+
+  return team != NULL && team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL ? team->dark_vision : self->rules.dark_vision;
+}
+
+int
+sight_level_get_own_range (const SightLevel *self, const SightViewer *viewer)
+{
+  const SightTeam *team = viewer->sight == NULL ? get_team_of (self, viewer) : NULL;
+
+  return viewer->range != SIGHT_RANGE_AS_SIGHT || team == NULL ? viewer->range : team->range;
+}
+
+SightViewer *
+sight_level_resolve_viewer (const SightLevel *self, const SightViewer *viewer)
+{
+  const SightTeam *team = get_team_of (self, viewer);
+  SightViewer *resolved = sight_viewer_copy (viewer);
+
+  resolved->range = sight_level_get_own_range (self, viewer);
+  if (resolved->sight == NULL && team != NULL && team->sight != NULL)
+    resolved->sight = g_memdup2 (team->sight, sizeof *team->sight);
+  if (resolved->dark_vision == SIGHT_DARK_VISION_AS_LEVEL && team != NULL)
+    resolved->dark_vision = team->dark_vision;
+
+  return resolved;
+}
+
+GPtrArray *
+sight_level_get_sights (const SightLevel *self)
+{
+  GPtrArray *sights = g_ptr_array_new ();
+
+  g_ptr_array_add (sights, (gpointer) &self->sight);
+  for (guint i = 0; i < self->teams->len; i++)
+    {
+      if (sight_level_get_team (self, i)->sight != NULL)
+        g_ptr_array_add (sights, sight_level_get_team (self, i)->sight);
+    }
+  for (guint i = 0; i < self->viewers->len; i++)
+    {
+      if (sight_level_get_viewer (self, i)->sight != NULL)
+        g_ptr_array_add (sights, sight_level_get_viewer (self, i)->sight);
+    }
+
+  return sights;
 }
 
 int

@@ -12,6 +12,7 @@
 #include "sight-area.h"
 #include "sight-lamp.h"
 #include "sight-movement.h"
+#include "sight-pictures.h"
 #include "sight-pin.h"
 #include "sight-team.h"
 #include "sight-turn.h"
@@ -61,6 +62,7 @@ typedef struct
   GPtrArray *checks;   /* of char *: checks as written, one or several lines each, or a comment that begins with # */
   SightVision sight;   /* the default of its viewers */
   SightRules rules;    /* of its fog and its light, and how units walk */
+  SightPictures pictures; /* one under the map, those of its tiles */
   char *extra;         /* (nullable) fields of the file that Sightline does not know, kept unchanged */
 } SightLevel;
 
@@ -115,8 +117,25 @@ SIGHT_EXTERN SightRect sight_level_get_reach (const SightLevel *self, SightRect 
  * may reach beyond a smaller map until it is given other cells. */
 SIGHT_EXTERN void sight_level_take_map (SightLevel *self, SightMap *map, SightLegend *legend);
 
-/* The vision that @viewer uses: its own or the level's, with its own range if it has one. */
+/* The vision that @viewer uses: its own, its team's or the level's, with its own range if it has one.  A viewer with a
+ * sight of its own takes no range from its team. */
 SIGHT_EXTERN SightVision sight_level_get_sight (const SightLevel *self, const SightViewer *viewer);
+
+/* The range that @viewer has whatever the sight of its level is: its own or its team's; SIGHT_RANGE_AS_SIGHT if there is
+ * none. */
+SIGHT_EXTERN int sight_level_get_own_range (const SightLevel *self, const SightViewer *viewer);
+
+/* How far @viewer sees what is not lit, in cells, 0: not at all: its own dark vision, its team's or the level's. */
+SIGHT_EXTERN int sight_level_get_dark_vision (const SightLevel *self, const SightViewer *viewer);
+
+/* Returns: (transfer full): a copy of @viewer with the range, dark vision and sight that it has from its team as its
+ * own: sees the same in a team without them */
+SIGHT_EXTERN SightViewer *sight_level_resolve_viewer (const SightLevel *self, const SightViewer *viewer)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* All visions that the level holds: its own, those of its teams, those of its viewers.
+ * Returns: (element-type SightVision) (transfer container): valid until the level changes */
+SIGHT_EXTERN GPtrArray *sight_level_get_sights (const SightLevel *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The last (topmost) viewer that stands in @cell, or -1. */
 SIGHT_EXTERN int sight_level_find_viewer (const SightLevel *self, SightCell cell);

@@ -91,6 +91,7 @@ sight_snapshot_sync_level (SightSnapshot *self)
   self->level.legend = self->start->legend;
   self->level.sight = self->start->sight;
   self->level.rules = self->start->rules;
+  self->level.pictures = self->start->pictures;
   self->level.extra = self->start->extra;
 }
 

@@ -25,6 +25,8 @@ sight_team_new (const char *name, guint32 color, SightShape shape)
   self->name = g_strdup (name);
   self->color = color;
   self->shape = shape;
+  self->range = SIGHT_RANGE_AS_SIGHT;
+  self->dark_vision = SIGHT_DARK_VISION_AS_LEVEL;
 
   return self;
 }
@@ -46,6 +48,9 @@ sight_team_copy (const SightTeam *self)
   SightTeam *copy = sight_team_new (self->name, self->color, self->shape);
 
   copy->alliance = g_strdup (self->alliance);
+  copy->range = self->range;
+  copy->dark_vision = self->dark_vision;
+  copy->sight = self->sight != NULL ? g_memdup2 (self->sight, sizeof *self->sight) : NULL;
   copy->extra = g_strdup (self->extra);
 
   return copy;
@@ -56,15 +61,25 @@ sight_team_free (SightTeam *self)
 {
   g_free (self->name);
   g_free (self->alliance);
+  g_free (self->sight);
   g_free (self->extra);
   g_free (self);
+}
+
+gboolean
+sight_team_sees_alike (const SightTeam *a, const SightTeam *b)
+{
+  if ((a->sight == NULL) != (b->sight == NULL) || (a->sight != NULL && !sight_vision_equal (a->sight, b->sight)))
+    return FALSE;
+
+  return a->range == b->range && a->dark_vision == b->dark_vision;
 }
 
 gboolean
 sight_team_equal (const SightTeam *a, const SightTeam *b)
 {
   return g_str_equal (a->name, b->name) && a->color == b->color && a->shape == b->shape &&
-         g_strcmp0 (a->alliance, b->alliance) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
+         sight_team_sees_alike (a, b) && g_strcmp0 (a->alliance, b->alliance) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 const char *

@@ -5,10 +5,12 @@
 #pragma once
 
 #include "core/map/sight-extern.h"
-
-#include <glib.h>
+#include "core/sight/sight-algorithm.h"
 
 G_BEGIN_DECLS
+
+#define SIGHT_RANGE_AS_SIGHT (-1)       /* the range of a viewer or team: that of its sight */
+#define SIGHT_DARK_VISION_AS_LEVEL (-1) /* the dark vision of a viewer or team: that of its level */
 
 /* A team is recognised by its colour and its shape, never by colour alone. */
 typedef enum
@@ -27,11 +29,14 @@ typedef enum
 /* Viewers that share what they see.  Free with sight_team_free(). */
 typedef struct
 {
-  char *name;       /* UTF-8; may be empty */
-  guint32 color;    /* 0xRRGGBB */
-  SightShape shape; /* of its viewers' tokens */
-  char *alliance;   /* (nullable) teams of the same one are allies; not empty */
-  char *extra;      /* (nullable) fields of its file that Sightline does not know, kept unchanged */
+  char *name;         /* UTF-8; may be empty */
+  guint32 color;      /* 0xRRGGBB */
+  SightShape shape;   /* of its viewers' tokens */
+  char *alliance;     /* (nullable) teams of the same one are allies; not empty */
+  int range;          /* of its viewers that have none of their own: in cells, 0: no limit, or SIGHT_RANGE_AS_SIGHT */
+  int dark_vision;    /* of its viewers that have none of their own, in cells, or SIGHT_DARK_VISION_AS_LEVEL */
+  SightVision *sight; /* (nullable): of its viewers that have none of their own; else the level's */
+  char *extra;        /* (nullable) fields of its file that Sightline does not know, kept unchanged */
 } SightTeam;
 
 /* Returns: (transfer full): a team with a copy of @name */
@@ -44,6 +49,9 @@ SIGHT_EXTERN SightTeam *sight_team_copy (const SightTeam *self) G_GNUC_WARN_UNUS
 SIGHT_EXTERN void sight_team_free (SightTeam *self);
 /* Whether all their values are equal. */
 SIGHT_EXTERN gboolean sight_team_equal (const SightTeam *a, const SightTeam *b);
+
+/* Whether the viewers of both see the same: range, dark vision and sight are equal. */
+SIGHT_EXTERN gboolean sight_team_sees_alike (const SightTeam *a, const SightTeam *b);
 
 /* The id of a shape in files: "circle", "square", … */
 SIGHT_EXTERN const char *sight_shape_get_id (SightShape shape);

@@ -95,11 +95,20 @@ sight_timeline_change_cells (SightTimeline *self, SightRect rect, const SightRec
     }
 }
 
+/* Whether viewers of team @a see as those of team @b do. */
+static gboolean
+teams_see_alike (const SightLevel *level, int a, int b)
+{
+  return a == b || (MAX (a, b) < (int) level->teams->len &&
+                    sight_team_sees_alike (sight_level_get_team (level, a), sight_level_get_team (level, b)));
+}
+
 void
 sight_timeline_change_viewer (SightTimeline *self, guint viewer, const SightViewer *before)
 {
   const SightViewer *after = sight_level_get_viewer (self->start, viewer);
-  const gboolean sees_alike = sight_viewer_sees_alike (before, after);
+  const gboolean sees_alike =
+      sight_viewer_sees_alike (before, after) && teams_see_alike (self->start, before->team, after->team);
 
   sight_snapshot_sync_viewer (&self->snapshot, viewer);
   if (sees_alike && before->team == after->team)
@@ -144,6 +153,19 @@ sight_timeline_change_teams (SightTimeline *self)
 }
 
 void
+sight_timeline_change_team_sight (SightTimeline *self, guint team)
+{
+  drop_start (self);
+  for (guint i = 0; i < self->start->viewers->len; i++)
+    {
+      if (sight_level_get_viewer (self->start, i)->team != (int) team)
+        continue;
+      sight_fields_invalidate_viewer (self->fields, i);
+      mark_dirty (self, i);
+    }
+}
+
+void
 sight_timeline_change_sight (SightTimeline *self)
 {
   const SightLevel *level = self->start;
@@ -171,6 +193,12 @@ sight_timeline_change_lamps (SightTimeline *self)
       return;
     }
   self->at = SIGHT_AT_NOTHING;
+}
+
+void
+sight_timeline_change_pictures (SightTimeline *self)
+{
+  sight_snapshot_sync_level (&self->snapshot);
 }
 
 void

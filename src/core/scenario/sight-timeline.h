@@ -122,10 +122,14 @@ SIGHT_EXTERN void sight_timeline_change_viewer (SightTimeline *self, guint viewe
 SIGHT_EXTERN void sight_timeline_splice_viewer (SightTimeline *self, guint viewer, gboolean inserted);
 /* Teams: any of their values, their number. */
 SIGHT_EXTERN void sight_timeline_change_teams (SightTimeline *self);
+/* Range, dark vision or sight of team @team. */
+SIGHT_EXTERN void sight_timeline_change_team_sight (SightTimeline *self, guint team);
 /* The level's sight. */
 SIGHT_EXTERN void sight_timeline_change_sight (SightTimeline *self);
 /* Lamps: any of their values, their number. */
 SIGHT_EXTERN void sight_timeline_change_lamps (SightTimeline *self);
+/* The pictures of the level, which nobody sees by. */
+SIGHT_EXTERN void sight_timeline_change_pictures (SightTimeline *self);
 /* The turns from number @turn on. */
 SIGHT_EXTERN void sight_timeline_change_turns (SightTimeline *self, guint turn);
 /* The legend changed, but neither the transparency of tiles nor their indices. */

@@ -5,16 +5,14 @@
 #pragma once
 
 #include "core/map/sight-extern.h"
-#include "core/sight/sight-algorithm.h"
+#include "sight-team.h"
 
 G_BEGIN_DECLS
 
-#define SIGHT_RANGE_AS_SIGHT (-1) /* a viewer's range: that of its sight */
 /* A viewer that looks in all directions. */
 #define SIGHT_FACING_NONE (-1)
 /* Degrees of a field that is a full circle. */
 #define SIGHT_ANGLE_FULL 360
-#define SIGHT_DARK_VISION_AS_LEVEL (-1) /* a viewer's dark vision: that of its level */
 
 /* Someone who looks.  Free with sight_viewer_free(). */
 typedef struct
@@ -22,13 +20,13 @@ typedef struct
   char *name;         /* UTF-8; may be empty */
   int team;           /* index in the level's teams */
   SightCell cell;     /* may lie outside the map after a resize: then it sees nothing */
-  int range;          /* in cells, 0: no limit, or SIGHT_RANGE_AS_SIGHT */
+  int range;          /* in cells, 0: no limit, or SIGHT_RANGE_AS_SIGHT: that of its own sight, else its team's */
   gboolean alive;     /* only living viewers see */
   gboolean away;      /* in a level as it is in a turn: not on the map yet, and so not alive; in no file */
   int facing;         /* degrees clockwise from north, 0 to 359, or SIGHT_FACING_NONE */
   int angle;          /* of its field, degrees, 1 to 360 */
-  int dark_vision;    /* in a dark level it sees so far what is not lit, in cells, or SIGHT_DARK_VISION_AS_LEVEL */
-  SightVision *sight; /* (nullable): its own; else the level's */
+  int dark_vision;    /* in a dark level it sees so far what is not lit, in cells, or SIGHT_DARK_VISION_AS_LEVEL: its team's */
+  SightVision *sight; /* (nullable): its own; else its team's */
   char *id;           /* (nullable) its id in the turns of its file, if that is not its name */
   char *extra;        /* (nullable) fields of its file that Sightline does not know, kept unchanged */
 } SightViewer;
@@ -42,7 +40,7 @@ SIGHT_EXTERN void sight_viewer_free (SightViewer *self);
 /* Whether all their values are equal. */
 SIGHT_EXTERN gboolean sight_viewer_equal (const SightViewer *a, const SightViewer *b);
 
-/* Whether both see the same: everything except name and team is equal. */
+/* Whether both see the same as long as their teams do: everything except name and team is equal. */
 SIGHT_EXTERN gboolean sight_viewer_sees_alike (const SightViewer *a, const SightViewer *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightViewer, sight_viewer_free)

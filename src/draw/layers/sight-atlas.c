@@ -17,15 +17,17 @@ struct _SightAtlas
   int size, scale;
   SightLines lines;
   SightTiles tiles;
+  SightImages *images; /* (nullable) */
   SightFlatTile *flat; /* of each tile */
   guint32 **pictures;  /* of each tile SIGHT_VARIANTS, NULL until needed */
   gboolean has_failed; /* one of them could not be drawn */
 };
 
 static SightFlatTile
-make_flat (const SightPalette *palette, const SightTile *tile)
+make_flat (const SightPalette *palette, const SightTile *tile, const SightImages *images)
 {
-  SightColor plain = sight_palette_get_flat (palette, tile);
+  const SightTilePicture picture = { .tile = tile, .palette = palette, .images = images };
+  SightColor plain = sight_tile_get_flat (&picture);
   SightColor seen = sight_color_blend (plain, *sight_field_get_tint (palette, tile), 255);
 
   return (SightFlatTile) {
@@ -49,7 +51,7 @@ sight_atlas_new (const SightLegend *legend, const SightPalette *palette, int siz
   self->flat = g_new0 (SightFlatTile, n);
   self->pictures = g_new0 (guint32 *, (gsize) n * SIGHT_VARIANTS);
   for (guint i = 0; i < n; i++)
-    self->flat[i] = make_flat (palette, sight_legend_get (legend, i));
+    self->flat[i] = make_flat (palette, sight_legend_get (legend, i), NULL);
 
   return self;
 }
@@ -80,6 +82,7 @@ sight_atlas_free (SightAtlas *self)
   clear_pictures (self);
   g_free (self->pictures);
   g_free (self->flat);
+  g_clear_pointer (&self->images, sight_images_unref);
   sight_legend_free (self->legend);
   g_free (self);
 }
@@ -89,6 +92,7 @@ sight_atlas_suits (const SightAtlas *self, const SightScene *scene, int scale)
 {
   return self->palette == scene->palette && self->size == scene->size && self->scale == scale &&
          self->lines == scene->lines && self->tiles == scene->tiles &&
+         self->images == sight_scene_get_tile_images (scene) &&
          sight_legend_get_length (self->legend) == sight_legend_get_length (scene->level->legend);
 }
 
@@ -97,6 +101,17 @@ sight_atlas_set_style (SightAtlas *self, SightLines lines, SightTiles tiles)
 {
   self->lines = lines;
   self->tiles = tiles;
+}
+
+void
+sight_atlas_set_images (SightAtlas *self, const SightImages *images)
+{
+  if (images == self->images)
+    return;
+  g_clear_pointer (&self->images, sight_images_unref);
+  self->images = images != NULL ? sight_images_ref ((SightImages *) images) : NULL;
+  for (guint i = 0; i < sight_legend_get_length (self->legend); i++)
+    self->flat[i] = make_flat (self->palette, sight_legend_get (self->legend, i), images);
 }
 
 const SightFlatTile *
@@ -113,7 +128,8 @@ make_picture (SightAtlas *self, guint index, guint variant)
   cairo_surface_t *surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_RGB24, side, side,
                                                                   side * (int) sizeof *pixels);
   SightTilePicture picture = {
-    sight_legend_get (self->legend, index), self->palette, self->size, variant, self->lines, self->tiles
+    sight_legend_get (self->legend, index), self->palette, self->size, variant, self->lines, self->tiles, FALSE,
+    self->images
   };
   cairo_t *cr;
 

@@ -25,6 +25,9 @@ void sight_atlas_free (SightAtlas *self);
 /* How its pictures show lines and tiles, AUTO and DRAWN by default.  Call before drawing with it. */
 void sight_atlas_set_style (SightAtlas *self, SightLines lines, SightTiles tiles);
 
+/* The pictures that tiles are drawn with, none by default.  @images: (nullable).  Call before drawing with it. */
+void sight_atlas_set_images (SightAtlas *self, const SightImages *images);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightAtlas, sight_atlas_free)
 
 G_END_DECLS

@@ -28,6 +28,7 @@ typedef struct
   SightLines lines;
   SightTiles tiles;
   gboolean is_bare; /* without the ground that it stands on */
+  const SightImages *images; /* (nullable): drawn with those, if the tile has one */
 } SightTilePicture;
 
 /* The variant of a tile without neighbours. */
@@ -35,6 +36,9 @@ guint sight_tile_get_variant_alone (const SightTile *tile);
 
 /* The variant of @tile in @cell of @level's map. */
 guint sight_tile_get_variant (const SightLevel *level, const SightTile *tile, SightCell cell);
+
+/* Its one colour if cells are too small for more: the mean of its image, if it is drawn with one. */
+SightColor sight_tile_get_flat (const SightTilePicture *picture);
 
 /* Draws it from (0, 0) to (size, size). */
 void sight_draw_tile (cairo_t *cr, const SightTilePicture *picture);

@@ -22,8 +22,11 @@ draw_run (const Drawing *self, int tile, SightRect run)
 {
   const int size = self->scene->size;
 
-  sight_color_set (sight_palette_get_flat (self->scene->palette, sight_legend_get (self->scene->level->legend, tile)),
-                   self->cr);
+  const SightTilePicture picture = { .tile = sight_legend_get (self->scene->level->legend, tile),
+                                     .palette = self->scene->palette,
+                                     .images = sight_scene_get_tile_images (self->scene) };
+
+  sight_color_set (sight_tile_get_flat (&picture), self->cr);
   cairo_rectangle (self->cr, run.x * size, run.y * size, run.width * size + OVERLAP, run.height * size + OVERLAP);
   cairo_fill (self->cr);
 }
@@ -50,7 +53,8 @@ static cairo_surface_t *
 make_stamp (const SightScene *scene, int tile, guint variant)
 {
   SightTilePicture picture = {
-    sight_legend_get (scene->level->legend, tile), scene->palette, scene->size, variant, scene->lines, scene->tiles
+    sight_legend_get (scene->level->legend, tile), scene->palette, scene->size, variant, scene->lines, scene->tiles,
+    FALSE, sight_scene_get_tile_images (scene)
   };
   cairo_rectangle_t extents = { 0, 0, scene->size, scene->size };
   cairo_surface_t *stamp = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);

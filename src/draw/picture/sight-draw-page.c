@@ -114,7 +114,8 @@ draw_sign (const Flow *self, const Entry *entry)
       break;
     case ENTRY_TILE:
       sight_draw_swatch (self->cr, &(cairo_rectangle_t) { x, y, SIGN_HEIGHT, SIGN_HEIGHT },
-                         sight_legend_get (scene->level->legend, entry->index), scene->palette);
+                         sight_legend_get (scene->level->legend, entry->index), scene->palette,
+                         sight_scene_get_tile_images (scene));
       break;
     case ENTRY_NOBODY:
       sight_heat_draw_nobody (self->cr, &(cairo_rectangle_t) { self->x, y, SIGN_WIDTH, SIGN_HEIGHT }, scene->palette);

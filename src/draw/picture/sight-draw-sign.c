@@ -39,9 +39,18 @@ stroke_border (cairo_t *cr, const cairo_rectangle_t *rect, SightColor color, dou
 }
 
 void
-sight_draw_swatch (cairo_t *cr, const cairo_rectangle_t *at, const SightTile *tile, const SightPalette *palette)
+sight_draw_swatch (cairo_t *cr,
+                   const cairo_rectangle_t *at,
+                   const SightTile *tile,
+                   const SightPalette *palette,
+                   const SightImages *images)
 {
-  SightTilePicture picture = { tile, palette, at->width, sight_tile_get_variant_alone (tile), SIGHT_LINES_NEVER };
+  SightTilePicture picture = { .tile = tile,
+                               .palette = palette,
+                               .size = at->width,
+                               .variant = sight_tile_get_variant_alone (tile),
+                               .lines = SIGHT_LINES_NEVER,
+                               .images = images };
 
   cairo_save (cr);
   add_round (cr, at, .15 * at->width);

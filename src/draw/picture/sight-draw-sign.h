@@ -11,7 +11,11 @@
 G_BEGIN_DECLS
 
 /* One tile alone in the square @at, as palettes show it. */
-void sight_draw_swatch (cairo_t *cr, const cairo_rectangle_t *at, const SightTile *tile, const SightPalette *palette);
+void sight_draw_swatch (cairo_t *cr,
+                        const cairo_rectangle_t *at,
+                        const SightTile *tile,
+                        const SightPalette *palette,
+                        const SightImages *images);
 
 /* Signs of the legend below the canvas, each in a square of @size. */
 typedef enum

@@ -109,6 +109,7 @@ draw_tiles (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect ce
     {
       atlas = own = sight_atlas_new (self->level->legend, self->palette, self->size, pixels.scale);
       sight_atlas_set_style (own, self->lines, self->tiles);
+      sight_atlas_set_images (own, sight_scene_get_tile_images (self));
     }
   if (detailed)
     sight_ground_write_tiles (self, atlas, &pixels, cells);
@@ -120,12 +121,37 @@ draw_tiles (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect ce
   g_clear_pointer (&own, sight_atlas_free);
 }
 
+/* Over the tiles, so that it shows through all of them; the stronger, the less of them. */
+static void
+draw_underlay (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  const SightPictures *pictures = &self->level->pictures;
+  cairo_surface_t *picture =
+      self->images != NULL && self->has_underlay && !pictures->is_hidden ? sight_images_get_underlay (self->images)
+                                                                         : NULL;
+  const SightRect area = to_pixels (self, cells);
+  const double scale = self->size / pictures->pixels;
+
+  if (picture == NULL)
+    return;
+  cairo_save (cr);
+  cairo_rectangle (cr, area.x, area.y, area.width, area.height);
+  cairo_clip (cr);
+  cairo_translate (cr, pictures->x * self->size, pictures->y * self->size);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), scale >= 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD);
+  cairo_paint_with_alpha (cr, pictures->strength);
+  cairo_restore (cr);
+}
+
 static void
 draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells)
 {
   draw_tiles (self, cr, atlas, cells);
   if (self->lines == SIGHT_LINES_ALWAYS && self->size >= SIGHT_LINES_SIZE && self->size < SIGHT_DETAIL_SIZE)
     draw_lines (self, cr, cells);
+  draw_underlay (self, cr, cells);
 }
 
 static void

@@ -109,6 +109,8 @@ sight_scene_copy (const SightScene *scene)
   self->paths = copy_paths (scene->paths, scene->n_paths);
   self->timeline = copy_timeline (scene->timeline);
   self->trace = copy_trace (scene->trace);
+  if (scene->images != NULL)
+    self->images = sight_images_ref ((SightImages *) scene->images);
   if (scene->findings != NULL)
     self->findings = sight_findings_ref ((SightFindings *) scene->findings);
 
@@ -130,5 +132,6 @@ sight_scene_copy_free (SightScene *self)
   free_timeline (self->timeline);
   g_clear_pointer ((SightTrace **) &self->trace, sight_trace_free);
   g_clear_pointer ((SightFindings **) &self->findings, sight_findings_unref);
+  g_clear_pointer ((SightImages **) &self->images, sight_images_unref);
   g_free (self);
 }

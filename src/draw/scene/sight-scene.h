@@ -14,6 +14,7 @@
 #include "core/scenario/sight-timeline.h"
 #include "sight-findings.h"
 #include "sight-heat.h"
+#include "sight-images.h"
 
 G_BEGIN_DECLS
 
@@ -100,6 +101,8 @@ typedef struct
   const SightScenePath *paths; /* of moves in the turn that is shown */
   guint n_paths;
   const SightFindings *findings; /* (nullable): of an answer about the whole level */
+  const SightImages *images;     /* (nullable): the pictures of the level; NULL: tiles are drawn as what they are */
+  gboolean has_underlay;         /* the picture under the map, unless it is hidden */
   gboolean no_viewers;           /* no tokens */
   gboolean no_areas;             /* no areas */
   gboolean no_notes;             /* no pins of notes */
@@ -123,6 +126,13 @@ static inline gboolean
 sight_scene_has_fog (const SightScene *self)
 {
   return self->show == SIGHT_SHOW_VIEWER || self->show == SIGHT_SHOW_TEAM;
+}
+
+/* (nullable): the pictures that tiles are drawn with. */
+static inline const SightImages *
+sight_scene_get_tile_images (const SightScene *self)
+{
+  return self->tiles == SIGHT_TILES_DRAWN && !self->level->pictures.no_tiles ? self->images : NULL;
 }
 
 /* The palette for the tiles of an atlas.  Fog is always drawn over light tiles; dark tiles at 30 % brightness would

@@ -21,5 +21,6 @@ typedef enum
   SIGHT_CHANGE_CHECKS = 1 << 12, /* checks */
   SIGHT_CHANGE_NOTES = 1 << 13,  /* notes, any of their values */
   SIGHT_CHANGE_LAMPS = 1 << 14,  /* lamps, any of their values */
-  SIGHT_CHANGE_ALL = (1 << 15) - 1,
+  SIGHT_CHANGE_PICTURES = 1 << 15, /* the picture under the map, those of tiles */
+  SIGHT_CHANGE_ALL = (1 << 16) - 1,
 } SightChange;

@@ -231,6 +231,49 @@ sight_document_set_sight (SightDocument *self, const SightVision *sight)
 }
 
 void
+sight_document_set_pictures (SightDocument *self, const SightPictures *pictures)
+{
+  SightEdit *last;
+  SightPictures before;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (self->entry != NULL);
+
+  if (sight_pictures_equal (pictures, &self->subject.level->pictures))
+    return;
+
+  last = sight_document_get_last_edit (self);
+  if (last == NULL || last->kind != SIGHT_EDIT_PICTURES)
+    {
+      sight_document_make_edit (self, sight_edit_new_pictures (pictures));
+      return;
+    }
+
+  /* While a slider is dragged, the edit still holds the pictures from before the entry. */
+  before = last->pictures;
+  sight_pictures_copy (&last->pictures, pictures);
+  sight_edit_swap (last, &self->subject);
+  sight_pictures_clear (&last->pictures);
+  last->pictures = before;
+  sight_document_notify (self);
+}
+
+/* The underlay moves with the map; it is not turned. */
+void
+sight_document_reshape_pictures (SightDocument *self, const SightReshape *reshape)
+{
+  SightPictures pictures;
+
+  if (self->subject.level->pictures.underlay == NULL || reshape->xx != 1 || reshape->yy != 1 || reshape->wraps)
+    return;
+  sight_pictures_copy (&pictures, &self->subject.level->pictures);
+  pictures.x += reshape->x0;
+  pictures.y += reshape->y0;
+  sight_document_set_pictures (self, &pictures);
+  sight_pictures_clear (&pictures);
+}
+
+void
 sight_document_set_legend (SightDocument *self, const SightLegend *legend)
 {
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));

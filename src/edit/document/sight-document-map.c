@@ -95,6 +95,7 @@ sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint1
   move_lamps (self, reshape);
   sight_document_reshape_areas (self, reshape);
   sight_document_reshape_notes (self, reshape);
+  sight_document_reshape_pictures (self, reshape);
   sight_document_change_turns (self, reshape_turn, reshape);
   sight_document_release (self);
 }

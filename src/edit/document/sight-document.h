@@ -172,6 +172,8 @@ guint sight_document_add_team (SightDocument *self, const SightTeam *team);
 void sight_document_remove_team (SightDocument *self, guint index);
 void sight_document_set_team (SightDocument *self, guint index, const SightTeam *team);
 void sight_document_set_sight (SightDocument *self, const SightVision *sight);
+/* @pictures: copied; a drag of a value is one edit. */
+void sight_document_set_pictures (SightDocument *self, const SightPictures *pictures);
 void sight_document_add_line (SightDocument *self, const char *name, SightCell from, SightCell to);
 void sight_document_rename_line (SightDocument *self, guint index, const char *name);
 void sight_document_move_line (SightDocument *self, guint index, SightCell from, SightCell to);

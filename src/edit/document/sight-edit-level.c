@@ -75,7 +75,7 @@ sight_edit_get_bytes_level (const SightEdit *self)
 
   return sizeof *self + sizeof *level + (gsize) level->map->width * level->map->height * sizeof (guint16) +
          (gsize) (level->grid->height + 2) * level->grid->stride * sizeof (guint64) + n_rows * row + turns + areas +
-         checks + (level->extra != NULL ? strlen (level->extra) : 0);
+         checks + sight_pictures_get_bytes (&level->pictures) + (level->extra != NULL ? strlen (level->extra) : 0);
 }
 
 void

@@ -26,7 +26,8 @@ count_team (gconstpointer value)
 {
   const SightTeam *team = value;
 
-  return sizeof *team + count_text (team->name) + count_text (team->alliance) + count_text (team->extra);
+  return sizeof *team + count_text (team->name) + count_text (team->alliance) + count_text (team->extra) +
+         (team->sight != NULL ? sizeof *team->sight : 0);
 }
 
 static gsize
@@ -231,6 +232,8 @@ notify_timeline (SightSubject *subject, const SightRowEdit *row, gconstpointer o
     sight_timeline_change_teams (timeline);
   if (row->list == SIGHT_LIST_LAMPS)
     relight (subject, sight_rect_union (sight_lamp_get_window (old), sight_lamp_get_window (value)));
+  if (row->list == SIGHT_LIST_TEAMS && !sight_team_sees_alike (team, new_team))
+    sight_timeline_change_team_sight (timeline, row->index);
   if (row->list == SIGHT_LIST_TURNS)
     sight_timeline_change_turns (timeline, row->index + 1);
 }

@@ -1,7 +1,7 @@
 /* sight-edit.c - edits as data: what changed in a level, and how to change it back
  *
  * This file has the table of kinds and the kinds with a single value: sight,
- * rules, legend and map. Rows of lists, cells and whole levels have a file
+ * rules, pictures, legend and map. Rows of lists, cells and whole levels have a file
  * each.
  *
  * SPDX-License-Identifier: MIT
@@ -105,6 +105,46 @@ static gboolean
 is_void_rules (const SightEdit *self, const SightSubject *subject)
 {
   return sight_rules_equal (&self->rules, &subject->level->rules);
+}
+
+SightEdit *
+sight_edit_new_pictures (const SightPictures *pictures)
+{
+  SightEdit *self = edit_new (SIGHT_EDIT_PICTURES);
+
+  sight_pictures_copy (&self->pictures, pictures);
+
+  return self;
+}
+
+static void
+swap_pictures (SightEdit *self, SightSubject *subject)
+{
+  SightLevel *level = subject->level;
+  SightPictures other = level->pictures;
+
+  level->pictures = self->pictures;
+  self->pictures = other;
+  sight_timeline_change_pictures (subject->timeline);
+  sight_subject_note (subject, SIGHT_CHANGE_PICTURES, NULL);
+}
+
+static gboolean
+is_void_pictures (const SightEdit *self, const SightSubject *subject)
+{
+  return sight_pictures_equal (&self->pictures, &subject->level->pictures);
+}
+
+static gsize
+get_bytes_pictures (const SightEdit *self)
+{
+  return sizeof *self + sight_pictures_get_bytes (&self->pictures);
+}
+
+static void
+clear_pictures (SightEdit *self)
+{
+  sight_pictures_clear (&self->pictures);
 }
 
 SightEdit *
@@ -287,6 +327,7 @@ static const struct
                          sight_edit_clear_cells },
   [SIGHT_EDIT_SIGHT] = { swap_sight, is_void_sight, get_bytes_small, clear_nothing },
   [SIGHT_EDIT_RULES] = { swap_rules, is_void_rules, get_bytes_small, clear_nothing },
+  [SIGHT_EDIT_PICTURES] = { swap_pictures, is_void_pictures, get_bytes_pictures, clear_pictures },
   [SIGHT_EDIT_LEGEND] = { swap_legend, is_void_legend, get_bytes_legend, clear_legend },
   [SIGHT_EDIT_MAP] = { swap_map, is_void_map, get_bytes_map, clear_map },
   [SIGHT_EDIT_LEVEL] = { sight_edit_swap_level, sight_edit_is_void_level, sight_edit_get_bytes_level,

@@ -65,6 +65,7 @@ typedef enum
   SIGHT_EDIT_CELLS,
   SIGHT_EDIT_SIGHT,
   SIGHT_EDIT_RULES,
+  SIGHT_EDIT_PICTURES,
   SIGHT_EDIT_LEGEND,
   SIGHT_EDIT_MAP,
   SIGHT_EDIT_LEVEL,
@@ -104,6 +105,7 @@ typedef struct
     SightCellsEdit cells;
     SightVision sight;
     SightRules rules;
+    SightPictures pictures;
     SightLegend *legend;
     SightLevel *level;
     struct
@@ -141,6 +143,7 @@ void sight_edit_trim_cells (SightEdit *self);
 /* These edits hold the new value; sight_edit_swap() applies it. @legend, @map, @level: (transfer full) */
 SightEdit *sight_edit_new_sight (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_rules (const SightRules *rules) G_GNUC_WARN_UNUSED_RESULT;
+SightEdit *sight_edit_new_pictures (const SightPictures *pictures) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_legend (SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_map (SightMap *map, SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_level (SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;

@@ -60,6 +60,7 @@ add_left_out (SightNotes *self, const SightLevel *level)
   sight_notes_add_lines (self, level);
   sight_notes_add_areas (self, level);
   sight_notes_add_pins (self, level);
+  sight_notes_add_pictures (self, level);
   add_checks (self, level);
   if (!sight_vision_equal (&level->sight, &initial))
     sight_notes_add (self, _ ("the sight is left out"));
@@ -73,7 +74,12 @@ add_worlds (SightNotes *self, const SightLevel *level)
   gsize n_tiles = level->legend->n_special, n_viewers = 0;
 
   for (guint i = 0; i < level->viewers->len; i++)
-    n_viewers += sight_level_get_viewer (level, i)->dark_vision != SIGHT_DARK_VISION_AS_LEVEL;
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+
+      n_viewers += viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL ||
+                   sight_level_get_team (level, viewer->team)->dark_vision != SIGHT_DARK_VISION_AS_LEVEL;
+    }
   sight_notes_add_count (self, n_tiles,
                          g_dngettext (GETTEXT_PACKAGE, "what %zu tile conceals, stops or lights is left out",
                                       "what %zu tiles conceal, stop or light is left out", n_tiles));
@@ -143,7 +149,11 @@ sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *level)
 
   add_left_out (self, level);
   for (guint i = 0; i < level->viewers->len; i++)
-    n += sight_level_get_viewer (level, i)->sight != NULL;
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+
+      n += viewer->sight != NULL || sight_level_get_team (level, viewer->team)->sight != NULL;
+    }
   sight_notes_add_count (self, n,
                          g_dngettext (GETTEXT_PACKAGE, "the sight of %zu viewer is left out",
                                       "the sights of %zu viewers are left out", n));
@@ -170,6 +180,20 @@ sight_notes_add_extra (SightNotes *self, const SightLevel *level)
   for (guint i = 0; i < level->lamps->len; i++)
     has = has || sight_level_get_lamp (level, i)->extra != NULL;
   add_extra (self, has);
+}
+
+void
+sight_notes_add_pictures (SightNotes *self, const SightLevel *level)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
+    n += sight_legend_get (level->legend, i)->image.sheet > 0;
+  if (level->pictures.underlay != NULL)
+    sight_notes_add (self, _ ("the picture under the map is left out"));
+  sight_notes_add_count (
+      self, n,
+      g_dngettext (GETTEXT_PACKAGE, "the image of %zu tile is left out", "the images of %zu tiles are left out", n));
 }
 
 void

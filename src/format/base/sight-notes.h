@@ -26,6 +26,8 @@ void sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *l
 void sight_notes_add_turns (SightNotes *self, const SightLevel *level);
 /* Notes how many notes pinned to cells are left out. */
 void sight_notes_add_pins (SightNotes *self, const SightLevel *level);
+/* The picture under the map and the images of tiles. */
+void sight_notes_add_pictures (SightNotes *self, const SightLevel *level);
 /* Adds a sentence if @level has kept lines. */
 void sight_notes_add_lines (SightNotes *self, const SightLevel *level);
 /* Adds a sentence if @level has areas. */

@@ -114,7 +114,9 @@ begin_entity (Writer *self, int iid, guint number, SightRect rect, guint32 color
 static void
 write_viewer (Writer *self, guint index)
 {
-  const SightViewer *viewer = sight_level_get_viewer (self->level, index);
+  /* LDtk has no place for the sight of a team. */
+  g_autoptr (SightViewer) viewer =
+      sight_level_resolve_viewer (self->level, sight_level_get_viewer (self->level, index));
   const SightTeam *team = sight_level_get_team (self->level, viewer->team);
 
   begin_entity (self, IID_VIEWER, index, (SightRect) { viewer->cell.x, viewer->cell.y, 1, 1 }, team->color);
@@ -269,6 +271,7 @@ note_left_out (const SightLevel *level, SightNotes *notes)
   note_teams (level, notes);
   sight_notes_add_lines (notes, level);
   sight_notes_add_pins (notes, level);
+  sight_notes_add_pictures (notes, level);
   sight_notes_add_turns (notes, level);
   sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);

@@ -16,6 +16,7 @@
 #include "sight-sightline-areas.h"
 #include "sight-sightline-lamps.h"
 #include "sight-sightline-notes.h"
+#include "sight-sightline-pictures.h"
 #include "sight-sightline-checks.h"
 #include "sight-sightline-sight.h"
 #include "sight-sightline-turns.h"
@@ -37,8 +38,8 @@ typedef gboolean (*ItemFunc) (Reader *self, const SightJson *item);
 static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams", "viewers",
                                           "lines",     "areas", "lamps",  "rules", "turns", NULL };
 static const char *const tile_keys[] = { "glyph",       "name",     "color",     "look",  "walkable", "transparent",
-                                         "counterpart", "conceals", "stopsFrom", "light", NULL };
-static const char *const team_keys[] = { "id", "name", "color", "shape", "alliance", NULL };
+                                         "counterpart", "conceals", "stopsFrom", "light", "image", NULL };
+static const char *const team_keys[] = { "id", "name", "color", "shape", "alliance", "range", "darkVision", "sight", NULL };
 static const char *const viewer_keys[] = { "id",     "name",  "team",  "cell",       "range", "alive",
                                            "facing", "angle", "sight", "darkVision", NULL };
 static const char *const line_keys[] = { "name", "from", "to", NULL };
@@ -127,7 +128,8 @@ read_tile_members (Reader *self, const SightJson *item, SightTile *tile)
       !sight_members_read_word (&self->source, item, "look", sight_look_from_id, &look) ||
       !sight_members_read_boolean (&self->source, item, "walkable", &tile->walkable) ||
       !sight_members_read_boolean (&self->source, item, "transparent", &tile->transparent) ||
-      !read_tile_rules (self, item, &tile->rules))
+      !read_tile_rules (self, item, &tile->rules) ||
+      !sight_sightline_read_tile_image (&self->source, item, &tile->image))
     return FALSE;
   tile->look = look;
   if (name == NULL)
@@ -266,6 +268,22 @@ read_map (Reader *self, const SightJson *root)
   return TRUE;
 }
 
+/* What a team or viewer does not have from its level. */
+static gboolean
+read_sight_of (Reader *self, const SightJson *item, int *range, int *dark_vision, SightVision **sight)
+{
+  const SightJson *own = sight_json_get (item, "sight");
+
+  if (!sight_members_read_int (&self->source, item, "range", (SightLimits) { 0, SIGHT_RANGE_MAX }, range) ||
+      !sight_members_read_int (&self->source, item, "darkVision", (SightLimits) { 0, SIGHT_RANGE_MAX }, dark_vision))
+    return FALSE;
+  if (own == NULL)
+    return TRUE;
+  *sight = g_new0 (SightVision, 1);
+
+  return sight_sightline_read_sight (&self->source, own, *sight);
+}
+
 static gboolean
 read_team (Reader *self, const SightJson *item)
 {
@@ -279,7 +297,8 @@ read_team (Reader *self, const SightJson *item)
   if (!sight_members_read_string (&self->source, item, "id", &id) ||
       !sight_members_read_color (&self->source, item, &team->color) ||
       !sight_members_read_word (&self->source, item, "shape", sight_shape_from_id, &shape) ||
-      !sight_members_read_string (&self->source, item, "alliance", &alliance))
+      !sight_members_read_string (&self->source, item, "alliance", &alliance) ||
+      !read_sight_of (self, item, &team->range, &team->dark_vision, &team->sight))
     return FALSE;
   if (g_hash_table_contains (self->teams, id))
     return sight_members_fail (&self->source, item, _ ("an earlier team has the id “%s”"), id);
@@ -355,23 +374,16 @@ static gboolean
 read_viewer (Reader *self, const SightJson *item)
 {
   g_autoptr (SightViewer) viewer = sight_viewer_new (NULL, 0, (SightCell) { 0, 0 });
-  const SightJson *sight = sight_json_get (item, "sight");
   const char *name = "";
 
   if (!read_viewer_id (self, item, viewer) || !sight_members_read_string (&self->source, item, "name", &name) ||
       !read_viewer_team (self, item, &viewer->team) ||
       !sight_members_read_cell (&self->source, item, "cell", &viewer->cell) ||
-      !sight_members_read_int (&self->source, item, "range", (SightLimits) { 0, SIGHT_RANGE_MAX }, &viewer->range) ||
+      !read_sight_of (self, item, &viewer->range, &viewer->dark_vision, &viewer->sight) ||
       !sight_members_read_boolean (&self->source, item, "alive", &viewer->alive) ||
       !sight_members_read_int (&self->source, item, "facing", (SightLimits) { 0, SIGHT_ANGLE_FULL - 1 },
                                &viewer->facing) ||
-      !sight_members_read_int (&self->source, item, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, &viewer->angle) ||
-      !sight_members_read_int (&self->source, item, "darkVision", (SightLimits) { 0, SIGHT_RANGE_MAX },
-                               &viewer->dark_vision))
-    return FALSE;
-  if (sight != NULL)
-    viewer->sight = g_new0 (SightVision, 1);
-  if (sight != NULL && !sight_sightline_read_sight (&self->source, sight, viewer->sight))
+      !sight_members_read_int (&self->source, item, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, &viewer->angle))
     return FALSE;
 
   viewer->name = g_strdup (name);
@@ -404,7 +416,7 @@ static gboolean
 read_level (Reader *self, const SightJson *root)
 {
   const SightJson *sight;
-  const char *keys[G_N_ELEMENTS (level_keys) + 2] = { NULL };
+  const char *keys[G_N_ELEMENTS (level_keys) + 3] = { NULL };
   guint n_keys = G_N_ELEMENTS (level_keys) - 1;
   gboolean has_checks;
 
@@ -419,6 +431,8 @@ read_level (Reader *self, const SightJson *root)
     keys[n_keys++] = "checks";
   if (sight_sightline_has_notes (root))
     keys[n_keys++] = "notes";
+  if (sight_sightline_has_pictures (root))
+    keys[n_keys++] = "pictures";
   self->level->extra = sight_members_get_extra (&self->source, root, keys);
   self->teams = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->viewers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -430,7 +444,8 @@ read_level (Reader *self, const SightJson *root)
          read_items (self, root, "lines", SIGHT_JSON_OBJECT, read_line) &&
          sight_sightline_read_areas (&self->source, root, self->teams, self->level) &&
          sight_sightline_read_notes (&self->source, root, self->level) &&
-         sight_sightline_read_lamps (&self->source, root, self->level) && read_turns (self, root);
+         sight_sightline_read_lamps (&self->source, root, self->level) &&
+         sight_sightline_read_pictures (&self->source, root, self->level) && read_turns (self, root);
 }
 
 SightLevel *

@@ -13,6 +13,7 @@
 #include "sight-sightline-areas.h"
 #include "sight-sightline-lamps.h"
 #include "sight-sightline-notes.h"
+#include "sight-sightline-pictures.h"
 #include "sight-sightline-checks.h"
 #include "sight-sightline-sight.h"
 #include "sight-sightline-turns.h"
@@ -99,8 +100,23 @@ add_tile (Writer *self, const SightLevel *level, guint index)
       add_string (self, ", \"counterpart\": ", counterpart);
     }
   add_tile_rules (self, &tile->rules);
+  sight_sightline_write_tile_image (self->out, &tile->image);
 
   return add_extra (self, ", ", tile->extra);
+}
+
+/* What a team or viewer does not have from its level; @sight: (nullable) */
+static void
+add_sight_of (Writer *self, int range, int dark_vision, const SightVision *sight)
+{
+  if (range != SIGHT_RANGE_AS_SIGHT)
+    g_string_append_printf (self->out, ", \"range\": %d", range);
+  if (dark_vision != SIGHT_DARK_VISION_AS_LEVEL)
+    g_string_append_printf (self->out, ", \"darkVision\": %d", dark_vision);
+  if (sight == NULL)
+    return;
+  g_string_append (self->out, ", \"sight\": ");
+  sight_sightline_write_sight (self->out, sight);
 }
 
 static gboolean
@@ -118,6 +134,7 @@ add_team (Writer *self, const SightLevel *level, guint index)
                           sight_shape_get_id (team->shape));
   if (team->alliance != NULL)
     add_string (self, ", \"alliance\": ", team->alliance);
+  add_sight_of (self, team->range, team->dark_vision, team->sight);
 
   return add_extra (self, ", ", team->extra);
 }
@@ -143,13 +160,7 @@ add_viewer (Writer *self, const SightLevel *level, guint index)
     g_string_append_printf (self->out, ", \"facing\": %d", viewer->facing);
   if (viewer->angle != SIGHT_ANGLE_FULL)
     g_string_append_printf (self->out, ", \"angle\": %d", viewer->angle);
-  if (viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL)
-    g_string_append_printf (self->out, ", \"darkVision\": %d", viewer->dark_vision);
-  if (viewer->sight != NULL)
-    {
-      g_string_append (self->out, ", \"sight\": ");
-      sight_sightline_write_sight (self->out, viewer->sight);
-    }
+  add_sight_of (self, SIGHT_RANGE_AS_SIGHT, viewer->dark_vision, viewer->sight);
 
   return add_extra (self, ", ", viewer->extra);
 }
@@ -220,6 +231,7 @@ add_level (Writer *self, const SightLevel *level)
       !sight_sightline_write_areas (self->out, level, self->teams, self->error) ||
       !sight_sightline_write_notes (self->out, level, self->error) ||
       !sight_sightline_write_lamps (self->out, level, self->error) ||
+      !sight_sightline_write_pictures (self->out, level, self->error) ||
       !sight_sightline_write_turns (self->out, level, self->viewers, self->error) ||
       !sight_sightline_write_checks (self->out, level, self->error) || !add_extra (self, ",\n  ", level->extra))
     return FALSE;

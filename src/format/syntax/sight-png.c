@@ -71,6 +71,26 @@ sight_png_sniff (const char *data, gsize length)
   return length >= strlen (SIGNATURE) && memcmp (data, SIGNATURE, strlen (SIGNATURE)) == 0;
 }
 
+gboolean
+sight_png_get_size (const char *data, gsize length, int *width, int *height)
+{
+  /* The first chunk holds the size, behind the signature and its own head, each of eight bytes. */
+  const guchar *bytes = (const guchar *) data + 16;
+  guint64 sizes[2] = { 0 };
+
+  if (length < 24 || !sight_png_sniff (data, length))
+    return FALSE;
+  for (int i = 0; i < 8; i++)
+    sizes[i / 4] = sizes[i / 4] << 8 | bytes[i];
+  if (sizes[0] == 0 || sizes[1] == 0 || sizes[0] > SIGHT_SIDE_MAX || sizes[1] > SIGHT_SIDE_MAX ||
+      sizes[0] * sizes[1] > SIGHT_PNG_PIXELS_MAX)
+    return FALSE;
+  *width = (int) sizes[0];
+  *height = (int) sizes[1];
+
+  return TRUE;
+}
+
 static void
 jump (png_structp png, png_const_charp message)
 {

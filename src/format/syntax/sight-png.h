@@ -45,6 +45,9 @@ void sight_png_free (SightPng *self);
 /* Whether @data begins with the PNG signature. */
 gboolean sight_png_sniff (const char *data, gsize length);
 
+/* The size that @data says it has, if it is a PNG file of at most SIGHT_PNG_PIXELS_MAX pixels; FALSE: anything else. */
+gboolean sight_png_get_size (const char *data, gsize length, int *width, int *height);
+
 /**
  * sight_png_read:
  * @name: how messages call the file; they read "NAME: byte OFFSET: what is wrong"

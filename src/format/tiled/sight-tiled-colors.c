@@ -7,8 +7,6 @@
 #include "format/base/sight-file.h"
 #include "format/syntax/sight-png.h"
 
-#define HEAD 24 /* bytes of a PNG file up to the height: signature, chunk head, width, height */
-
 static void
 free_picture (gpointer data)
 {
@@ -29,23 +27,15 @@ sight_tiled_colors_clear (SightTiledColors *self)
   g_clear_pointer (&self->pictures, g_hash_table_unref);
 }
 
-static guint32
-read_number (const guchar *bytes)
-{
-  return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
-}
-
 /* How many pixels the PNG file @bytes says that it has; G_MAXSIZE for any other file. */
 static gsize
 count_pixels (GBytes *bytes)
 {
   gsize length;
-  const guchar *data = g_bytes_get_data (bytes, &length);
+  const char *data = g_bytes_get_data (bytes, &length);
+  int width, height;
 
-  if (length < HEAD || !sight_png_sniff ((const char *) data, length))
-    return G_MAXSIZE;
-
-  return (gsize) read_number (data + HEAD - 8) * read_number (data + HEAD - 4);
+  return sight_png_get_size (data, length, &width, &height) ? (gsize) width * height : G_MAXSIZE;
 }
 
 /* (nullable) */

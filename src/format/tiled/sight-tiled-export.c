@@ -100,7 +100,11 @@ sight_tiled_export_team (const SightTeam *team)
 {
   GArray *properties = new_properties ();
 
+  if (team->range != SIGHT_RANGE_AS_SIGHT)
+    add (properties, "range", "int", "%d", team->range);
   add (properties, "shape", "string", "%s", sight_shape_get_id (team->shape));
+  if (team->sight != NULL)
+    add_sight (properties, team->sight);
 
   return properties;
 }

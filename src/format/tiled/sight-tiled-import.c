@@ -9,6 +9,7 @@
 
 #include "format/import/sight-new-tiles.h"
 #include "sight-tiled-colors.h"
+#include "sight-tiled-images.h"
 #include "sight-tiled-sheet.h"
 
 #define EMPTY "empty" /* ids of empty cells */
@@ -187,9 +188,17 @@ fill_survey (const SightTiledImporter *self, guint index, int tile, GFile *pictu
     sight_survey_set_picture (self->input->survey, picture, part);
 }
 
-/* Adds the tile of entry @index, in the mean colour of its picture unless the file says more; -1 if no cell has it. */
+/* What is made of the pictures of tiles. */
+typedef struct
+{
+  SightTiledColors colors;
+  SightTiledImages images;
+} Pictures;
+
+/* Adds the tile of entry @index, with its picture and in the mean colour of that, unless the file says more; -1 if no
+ * cell has it. */
 static int
-add_tile (SightTiledImporter *self, SightNewTiles *tiles, SightTiledColors *colors, guint index)
+add_tile (SightTiledImporter *self, SightNewTiles *tiles, Pictures *pictures, guint index)
 {
   SightTiledEntry *entry = sight_tiled_importer_get (self, index);
   const gboolean has_picture = entry->gid != 0 && entry->gid != SIGHT_TILED_COLLISION;
@@ -203,7 +212,10 @@ add_tile (SightTiledImporter *self, SightNewTiles *tiles, SightTiledColors *colo
   if (has_picture)
     picture = sight_tiled_sheet_find (self->tiled, entry->gid, self->input->folder, &part);
   if (picture != NULL && !sight_tiled_has_style (self->tiled, entry->gid))
-    sight_tiled_colors_find (colors, picture, part, &entry->kind.tile.color);
+    {
+      sight_tiled_colors_find (&pictures->colors, picture, part, &entry->kind.tile.color);
+      entry->kind.tile.image = sight_tiled_images_take (&pictures->images, picture, part);
+    }
   tile = sight_new_tiles_add (tiles, &entry->kind.tile);
   if (entry->kind.count > 0)
     fill_survey (self, index, tile, picture, part);
@@ -213,21 +225,19 @@ add_tile (SightTiledImporter *self, SightNewTiles *tiles, SightTiledColors *colo
 
 /* Makes the legend, and turns the cells of the map into its indices. */
 static SightLegend *
-make_legend (SightTiledImporter *self)
+make_legend (SightTiledImporter *self, Pictures *pictures)
 {
   g_auto (SightNewTiles) tiles;
-  g_auto (SightTiledColors) colors;
   g_autofree guint *order = g_new (guint, self->entries->len);
   g_autofree int *index_of = g_new (int, self->entries->len);
   gsize n = (gsize) self->map->width * self->map->height;
 
   sight_new_tiles_init (&tiles, sight_legend_new ());
-  sight_tiled_colors_init (&colors);
   for (guint i = 0; i < self->entries->len; i++)
     order[i] = i;
   g_qsort_with_data (order, self->entries->len, sizeof (guint), compare_entries, self);
   for (guint i = 0; i < self->entries->len; i++)
-    index_of[order[i]] = add_tile (self, &tiles, &colors, order[i]);
+    index_of[order[i]] = add_tile (self, &tiles, pictures, order[i]);
   set_counterparts (self, &tiles, index_of);
   for (gsize i = 0; i < n; i++)
     self->map->tiles[i] = index_of[self->map->tiles[i]];
@@ -286,6 +296,7 @@ SightLevel *
 sight_tiled_import (SightTiled *tiled, const SightInput *input, SightNotes *notes, GError **error)
 {
   g_auto (SightTiledImporter) importer = { .tiled = tiled, .input = input, .notes = notes, .error = error };
+  Pictures pictures;
   SightLevel *level;
   SightLegend *legend;
 
@@ -296,9 +307,15 @@ sight_tiled_import (SightTiled *tiled, const SightInput *input, SightNotes *note
     return NULL;
 
   settle (&importer);
-  legend = make_legend (&importer);
+  sight_tiled_colors_init (&pictures.colors);
+  sight_tiled_images_init (&pictures.images);
+  legend = make_legend (&importer, &pictures);
   note_losses (&importer);
   level = sight_level_new (g_steal_pointer (&importer.map), legend);
+  sight_pictures_clear (&level->pictures);
+  sight_pictures_copy (&level->pictures, &pictures.images.pictures);
+  sight_tiled_images_clear (&pictures.images);
+  sight_tiled_colors_clear (&pictures.colors);
   sight_tiled_import_objects (tiled, level, (SightCell) { importer.rect.x, importer.rect.y }, notes);
 
   return level;

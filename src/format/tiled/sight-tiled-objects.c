@@ -27,7 +27,7 @@ typedef struct
   int *team_of;         /* by group: its team, or -1 */
   GPtrArray *areas;     /* of SightTiledObject: those that are areas */
   gsize n_left_out;     /* number of objects */
-  gsize n_wrong_sights; /* viewers whose own sight is not understood */
+  gsize n_wrong_sights; /* viewers and teams whose own sight is not understood */
 } Reader;
 
 /* The cell at (@x, @y), in pixels; FALSE if it is too far away. */
@@ -68,6 +68,22 @@ read_sight (const char *text, SightVision *sight)
   return json != NULL && sight_sightline_read_sight (&source, json, sight);
 }
 
+/* The range and sight of a team or viewer, where the file has them; @sight: (out) (nullable) */
+static void
+read_own (Reader *self, GHashTable *properties, int *range, SightVision **sight)
+{
+  const char *text = sight_tiled_get (properties, "sight");
+  SightVision own;
+
+  *range = get_int (properties, "range", (SightLimits) { 0, SIGHT_RANGE_MAX }, SIGHT_RANGE_AS_SIGHT);
+  if (text == NULL)
+    return;
+  if (read_sight (text, &own))
+    *sight = g_memdup2 (&own, sizeof own);
+  else
+    self->n_wrong_sights++;
+}
+
 static int
 add_team (Reader *self, SightTeam *team)
 {
@@ -98,6 +114,7 @@ read_teams (Reader *self)
       team->name = g_strdup (group->name);
       team->shape = sight_shape_from_id (shape);
       sight_tiled_take_color (group->color, &team->color);
+      read_own (self, group->properties, &team->range, &team->sight);
       self->team_of[i] = add_team (self, team);
     }
 }
@@ -147,7 +164,7 @@ static gboolean
 read_viewer (Reader *self, const SightTiledObject *object)
 {
   GHashTable *properties = object->properties;
-  const char *alive = sight_tiled_get (properties, "alive"), *sight = sight_tiled_get (properties, "sight");
+  const char *alive = sight_tiled_get (properties, "alive");
   SightCell cell;
   SightViewer *viewer;
 
@@ -155,17 +172,10 @@ read_viewer (Reader *self, const SightTiledObject *object)
     return FALSE;
 
   viewer = sight_viewer_new (object->name != NULL ? object->name : "", get_team (self, object), cell);
-  viewer->range = get_int (properties, "range", (SightLimits) { 0, SIGHT_RANGE_MAX }, SIGHT_RANGE_AS_SIGHT);
+  read_own (self, properties, &viewer->range, &viewer->sight);
   viewer->facing = get_int (properties, "facing", (SightLimits) { 0, SIGHT_ANGLE_FULL - 1 }, SIGHT_FACING_NONE);
   viewer->angle = get_int (properties, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, SIGHT_ANGLE_FULL);
   viewer->alive = alive == NULL || !g_str_equal (alive, "false");
-  if (sight != NULL)
-    viewer->sight = g_new0 (SightVision, 1);
-  if (sight != NULL && !read_sight (sight, viewer->sight))
-    {
-      g_clear_pointer (&viewer->sight, g_free);
-      self->n_wrong_sights++;
-    }
   g_ptr_array_add (self->level->viewers, viewer);
 
   return TRUE;

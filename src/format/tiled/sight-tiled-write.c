@@ -104,6 +104,7 @@ sight_tiled_write (SightTiledWriter *self,
   g_string_append (self->out, syntax->end);
   g_free (picture.name);
   sight_notes_add_pins (notes, level);
+  sight_notes_add_pictures (notes, level);
   sight_notes_add_turns (notes, level);
   sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);

@@ -123,7 +123,7 @@ draw_icon (const SightReport *report, const SightTableCell *cell, int size, cons
   switch (cell->icon)
     {
     case SIGHT_ICON_TILE:
-      sight_draw_swatch (cr, &at, sight_legend_get (level->legend, cell->index), palette);
+      sight_draw_swatch (cr, &at, sight_legend_get (level->legend, cell->index), palette, NULL);
       break;
     case SIGHT_ICON_TEAM:
       sight_draw_token (cr, &at,

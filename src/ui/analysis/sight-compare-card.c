@@ -137,7 +137,13 @@ describe (const SightVision *sight)
   return g_strdup_printf (_ ("%s, range %d"), name, sight->range);
 }
 
-/* The selected viewer if it has its own sight or range, else NULL. */
+static gboolean
+has_own_sight (const SightLevel *level, const SightViewer *viewer)
+{
+  return viewer->sight != NULL || sight_level_get_team (level, viewer->team)->sight != NULL;
+}
+
+/* The selected viewer if it has a sight or range of its own or its team's, else NULL. */
 static const SightViewer *
 get_own (SightCompareCard *self)
 {
@@ -145,7 +151,10 @@ get_own (SightCompareCard *self)
   int selected = sight_workspace_get_selected (self->workspace);
   const SightViewer *viewer = selected >= 0 ? sight_level_get_viewer (level, selected) : NULL;
 
-  return viewer != NULL && (viewer->sight != NULL || viewer->range != SIGHT_RANGE_AS_SIGHT) ? viewer : NULL;
+  return viewer != NULL && (has_own_sight (level, viewer) ||
+                            sight_level_get_own_range (level, viewer) != SIGHT_RANGE_AS_SIGHT)
+             ? viewer
+             : NULL;
 }
 
 static void
@@ -153,14 +162,15 @@ update_note (SightCompareCard *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightViewer *own = get_own (self);
+  const int range = own != NULL ? sight_level_get_own_range (level, own) : SIGHT_RANGE_AS_SIGHT;
   g_autofree char *who =
       own != NULL ? sight_sentence_viewer (level, sight_workspace_get_selected (self->workspace), FALSE) : NULL;
   g_autofree char *text = NULL;
 
-  if (own != NULL && own->range != SIGHT_RANGE_AS_SIGHT)
-    text = own->range == 0 ? g_strdup_printf (_ ("%s has its own range with both A and B: no limit."), who)
-                           : g_strdup_printf (_ ("%s has its own range with both A and B: %d."), who, own->range);
-  gtk_label_set_text (self->a_title, own != NULL && own->sight != NULL ? who : _ ("This map"));
+  if (range != SIGHT_RANGE_AS_SIGHT)
+    text = range == 0 ? g_strdup_printf (_ ("%s has its own range with both A and B: no limit."), who)
+                           : g_strdup_printf (_ ("%s has its own range with both A and B: %d."), who, range);
+  gtk_label_set_text (self->a_title, own != NULL && has_own_sight (level, own) ? who : _ ("This map"));
   gtk_label_set_text (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
 }

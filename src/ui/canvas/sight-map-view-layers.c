@@ -132,7 +132,7 @@ is_near_area (SightMapView *self, const SightRect *cells)
 void
 sight_map_view_document_changed (SightMapView *self, SightChange what, const SightRect *cells)
 {
-  if (what & (SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE))
+  if (what & (SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_PICTURES))
     invalidate_pictures (self);
   if (cells != NULL && !sight_rect_is_empty (cells))
     sight_chunks_invalidate (self->ground, grow (*cells, NEIGHBOURS));
@@ -324,6 +324,7 @@ update_atlas (SightMapView *self)
       self->atlas = sight_atlas_new (self->scene->level->legend, sight_scene_get_tile_palette (self->scene), size,
                                      self->size < 1 ? 1 : scale);
       sight_atlas_set_style (self->atlas, self->scene->lines, self->scene->tiles);
+      sight_atlas_set_images (self->atlas, sight_scene_get_tile_images (self->scene));
     }
   self->atlas_size = self->size;
   self->atlas_scale = scale;

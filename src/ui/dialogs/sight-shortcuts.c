@@ -90,6 +90,8 @@ static const struct
   { NULL, N_ ("Rotate the map right"), "<Control><Alt>period", "win.rotate-map-right", NULL },
   { NULL, N_ ("Find and replace a tile"), "<Control>h", "win.replace-tile", NULL },
   { NULL, N_ ("Go to a cell"), "<Control>g", "win.go-to", NULL },
+  { NULL, N_ ("Pictures of the level"), "<Control><Alt>i", "win.pictures", NULL },
+  { NULL, N_ ("Show or hide the picture under the map"), "<Control><Alt>u", "win.toggle-underlay", NULL },
   { NULL, N_ ("Map statistics"), "<Control>i", "win.statistics", NULL },
   { N_ ("Tools"), N_ ("Select"), "v", "win.tool", "'select'" },
   { NULL, N_ ("Pan"), "h", "win.tool", "'pan'" },

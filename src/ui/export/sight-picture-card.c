@@ -8,9 +8,9 @@ struct _SightPictureCard
 {
   GtkWidget parent_instance;
 
-  GtkWidget *card, *cell_row, *overlay_row;
+  GtkWidget *card, *cell_row, *overlay_row, *underlay_row;
   GtkAdjustment *cell_adjustment;
-  GtkSwitch *grid, *coordinates, *viewers, *areas, *notes, *overlay, *legend;
+  GtkSwitch *grid, *coordinates, *viewers, *areas, *notes, *overlay, *legend, *underlay;
 };
 
 enum
@@ -52,6 +52,8 @@ sight_picture_card_class_init (SightPictureCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, card);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, cell_row);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, overlay_row);
+  gtk_widget_class_bind_template_child (widget_class, SightPictureCard, underlay_row);
+  gtk_widget_class_bind_template_child (widget_class, SightPictureCard, underlay);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, cell_adjustment);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, grid);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, coordinates);
@@ -70,7 +72,7 @@ sight_picture_card_init (SightPictureCard *self)
 }
 
 void
-sight_picture_card_set_up (SightPictureCard *self, GSettings *settings, gboolean has_overlay)
+sight_picture_card_set_up (SightPictureCard *self, GSettings *settings, const SightScene *scene)
 {
   const struct
   {
@@ -90,7 +92,9 @@ sight_picture_card_set_up (SightPictureCard *self, GSettings *settings, gboolean
 
   g_return_if_fail (SIGHT_IS_PICTURE_CARD (self));
 
-  gtk_widget_set_visible (self->overlay_row, has_overlay);
+  gtk_widget_set_visible (self->overlay_row, scene->overlay != SIGHT_OVERLAY_NONE);
+  gtk_widget_set_visible (self->underlay_row,
+                          scene->images != NULL && sight_images_get_underlay (scene->images) != NULL);
   for (gsize i = 0; settings != NULL && i < G_N_ELEMENTS (rows); i++)
     g_settings_bind (settings, rows[i].key, rows[i].object, rows[i].property, G_SETTINGS_BIND_DEFAULT);
 }
@@ -118,6 +122,7 @@ sight_picture_card_get_choice (SightPictureCard *self)
     .notes = gtk_switch_get_active (self->notes),
     .overlay = gtk_switch_get_active (self->overlay),
     .legend = gtk_switch_get_active (self->legend),
+    .underlay = gtk_switch_get_active (self->underlay),
   };
 }
 
@@ -135,6 +140,7 @@ sight_picture_choice_apply (const SightPictureChoice *self,
   scene->no_viewers = !self->viewers;
   scene->no_areas = !self->areas;
   scene->no_notes = !self->notes;
+  scene->has_underlay = self->underlay;
   scene->area = 0;
   if (!self->overlay)
     scene->overlay = SIGHT_OVERLAY_NONE;

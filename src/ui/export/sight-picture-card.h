@@ -23,11 +23,12 @@ G_DECLARE_FINAL_TYPE (SightPictureCard, sight_picture_card, SIGHT, PICTURE_CARD,
 typedef struct
 {
   int cell; /* pixels */
-  gboolean grid, coordinates, viewers, areas, notes, overlay, legend;
+  gboolean grid, coordinates, viewers, areas, notes, overlay, legend, underlay;
 } SightPictureChoice;
 
-/* Binds the options to @settings, (nullable). @has_overlay: whether there is one to show */
-void sight_picture_card_set_up (SightPictureCard *self, GSettings *settings, gboolean has_overlay);
+/* Binds the options to @settings, (nullable), but for the picture under the map of @scene, which is left out until it
+ * is asked for. */
+void sight_picture_card_set_up (SightPictureCard *self, GSettings *settings, const SightScene *scene);
 /* Cells have at most @cell_max pixels; 0: their size is not asked. */
 void sight_picture_card_set_limit (SightPictureCard *self, int cell_max);
 SightPictureChoice sight_picture_card_get_choice (SightPictureCard *self);

@@ -235,7 +235,7 @@ sight_print_dialog_ask (
   self->func = func;
   self->data = data;
   gtk_window_set_title (GTK_WINDOW (self), title);
-  sight_picture_card_set_up (self->picture_card, settings, subject->scene->overlay != SIGHT_OVERLAY_NONE);
+  sight_picture_card_set_up (self->picture_card, settings, subject->scene);
   sight_form_show (GTK_WINDOW (self), parent, NULL);
   self->updating = FALSE;
   update (self);

@@ -1,7 +1,4 @@
-/* sight-team-sight.c - range and sight of all viewers of a team at once
- *
- * A value that not all of them have is not shown, and chosen it becomes that of
- * all.
+/* sight-team-sight.c - range, dark vision and sight of a team, for its viewers that have none of their own
  *
  * SPDX-License-Identifier: MIT
  */
@@ -20,66 +17,108 @@ struct _SightTeamSight
   guint team;
   gboolean updating;
 
-  GtkSpinButton *range;
+  GtkSpinButton *range, *dark_vision;
+  GtkWidget *dark_vision_row; /* in a dark level, and of a team that has one */
   GtkDropDown *sight;
+  GtkWidget *own; /* says which viewers the team's values do not reach */
+  GtkLabel *own_count;
 };
 
 G_DEFINE_FINAL_TYPE (SightTeamSight, sight_team_sight, GTK_TYPE_WIDGET)
 
-typedef void (*ChangeFunc) (SightDocument *document, guint viewer, int value);
-
-/* As one entry, for each viewer of the team. */
-static void
-change (SightTeamSight *self, const char *entry, ChangeFunc func, int value)
+/* (transfer full): a copy of the team, to be changed; NULL while the widgets follow the level */
+static SightTeam *
+begin (SightTeamSight *self)
 {
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-  const SightLevel *level = sight_document_get_level (document);
+  if (self->updating || self->workspace == NULL)
+    return NULL;
 
-  sight_document_begin (document, entry);
-  sight_document_hold (document);
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      if (sight_level_get_viewer (level, i)->team == (int) self->team)
-        func (document, i, value);
-    }
-  sight_document_release (document);
-  sight_document_commit (document);
+  return sight_team_copy (sight_level_get_team (sight_workspace_get_level (self->workspace), self->team));
 }
 
+/* Replaces the team with @team, as one entry. */
 static void
-set_sight (SightDocument *document, guint index, int row)
+commit (SightTeamSight *self, const char *entry, const SightTeam *team)
 {
-  g_autoptr (SightViewer) viewer =
-      sight_viewer_copy (sight_level_get_viewer (sight_document_get_level (document), index));
+  SightDocument *document = sight_workspace_get_document (self->workspace);
 
-  g_clear_pointer (&viewer->sight, g_free);
-  if (row > 0)
-    {
-      viewer->sight = g_new0 (SightVision, 1);
-      sight_preset_apply (sight_preset_get_nth (row - 1), viewer->sight);
-    }
-  sight_document_set_viewer (document, index, viewer);
+  sight_document_begin (document, entry);
+  sight_document_set_team (document, self->team, team);
+  sight_document_commit (document);
 }
 
 static void
 range_changed_cb (SightTeamSight *self)
 {
-  if (!self->updating && self->workspace != NULL)
-    change (self, _ ("Change the range of a team"), sight_document_record_range,
-            gtk_spin_button_get_value_as_int (self->range));
+  g_autoptr (SightTeam) team = begin (self);
+
+  if (team == NULL)
+    return;
+  team->range = gtk_spin_button_get_value_as_int (self->range);
+  commit (self, _ ("Change the range of a team"), team);
 }
 
+static void
+dark_vision_changed_cb (SightTeamSight *self)
+{
+  g_autoptr (SightTeam) team = begin (self);
+
+  if (team == NULL)
+    return;
+  team->dark_vision = gtk_spin_button_get_value_as_int (self->dark_vision);
+  commit (self, _ ("Change the dark vision of a team"), team);
+}
+
+/* Row 0: as the map; then the presets in the order of their table.  The range stays that of the map. */
 static void
 sight_changed_cb (SightTeamSight *self)
 {
   const guint row = gtk_drop_down_get_selected (self->sight);
+  g_autoptr (SightTeam) team = row != GTK_INVALID_LIST_POSITION ? begin (self) : NULL;
 
-  if (!self->updating && self->workspace != NULL && row != GTK_INVALID_LIST_POSITION)
-    change (self, _ ("Change the sight of a team"), set_sight, row);
+  if (team == NULL)
+    return;
+  g_clear_pointer (&team->sight, g_free);
+  if (row > 0)
+    {
+      team->sight = g_new0 (SightVision, 1);
+      sight_preset_apply (sight_preset_get_nth (row - 1), team->sight);
+      team->sight->range = sight_workspace_get_level (self->workspace)->sight.range;
+    }
+  commit (self, _ ("Change the sight of a team"), team);
+}
+
+static gboolean
+has_own (const SightViewer *viewer)
+{
+  return viewer->range != SIGHT_RANGE_AS_SIGHT || viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL ||
+         viewer->sight != NULL;
+}
+
+/* Takes their own range, dark vision and sight from the viewers of the team. */
+static void
+use_team_cb (SightTeamSight *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const SightLevel *level = sight_document_get_level (document);
+
+  sight_document_begin (document, _ ("Give viewers the sight of their team"));
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      g_autoptr (SightViewer) viewer = sight_viewer_copy (sight_level_get_viewer (level, i));
+
+      if (viewer->team != (int) self->team || !has_own (viewer))
+        continue;
+      viewer->range = SIGHT_RANGE_AS_SIGHT;
+      viewer->dark_vision = SIGHT_DARK_VISION_AS_LEVEL;
+      g_clear_pointer (&viewer->sight, g_free);
+      sight_document_set_viewer (document, i, viewer);
+    }
+  sight_document_commit (document);
 }
 
 static GtkWidget *
-row_new (const char *text, GtkWidget *control)
+row_new (const char *text, GtkWidget *control, const char *name)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *label = gtk_label_new (text);
 
@@ -87,6 +126,7 @@ row_new (const char *text, GtkWidget *control)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), control);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return row;
 }
@@ -112,23 +152,21 @@ sight_team_sight_class_init (SightTeamSightClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
 
-static void
-sight_team_sight_init (SightTeamSight *self)
+static GtkSpinButton *
+spin_new (int maximum)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkWidget *spin = gtk_spin_button_new_with_range (-1, maximum, 1);
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 9);
+
+  return GTK_SPIN_BUTTON (spin);
+}
+
+static void
+add_sights (SightTeamSight *self)
+{
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   const SightPreset *preset;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
-
-  self->range = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (SIGHT_RANGE_AS_SIGHT, SIGHT_SIDE_MAX, 1));
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->range), 9);
-  sight_range_spin_init_viewer (self->range);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->range), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Range of the team"),
-                                  -1);
-  g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (row_new (_ ("Range of all"), GTK_WIDGET (self->range)), GTK_WIDGET (self));
 
   gtk_string_list_append (names, _ ("As the map"));
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
@@ -138,51 +176,105 @@ sight_team_sight_init (SightTeamSight *self)
   self->updating = FALSE;
   gtk_widget_add_css_class (GTK_WIDGET (self->sight), "plain");
   gtk_widget_add_css_class (GTK_WIDGET (self->sight), "small");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sight), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Sight of the team"),
-                                  -1);
   g_signal_connect_object (self->sight, "notify::selected", G_CALLBACK (sight_changed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (row_new (_ ("Sight of all"), GTK_WIDGET (self->sight)), GTK_WIDGET (self));
+  gtk_widget_set_parent (row_new (_ ("Sight"), GTK_WIDGET (self->sight), _ ("Sight of the team")), GTK_WIDGET (self));
+}
+
+/* Viewers that have values of their own keep them; the button takes these away. */
+static void
+add_own (SightTeamSight *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Use the Team’s"));
+
+  self->own = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  self->own_count = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->own_count, 0);
+  gtk_label_set_wrap (self->own_count, TRUE);
+  gtk_label_set_width_chars (self->own_count, 20);
+  gtk_label_set_max_width_chars (self->own_count, 20);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->own_count), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->own_count), "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (self->own_count), "dim");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "small");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (use_team_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->own), GTK_WIDGET (self->own_count));
+  gtk_box_append (GTK_BOX (self->own), button);
+  gtk_widget_set_parent (self->own, GTK_WIDGET (self));
+}
+
+static void
+sight_team_sight_init (SightTeamSight *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
+
+  self->range = spin_new (SIGHT_SIDE_MAX);
+  sight_range_spin_init_viewer (self->range);
+  g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (row_new (_ ("Range"), GTK_WIDGET (self->range), _ ("Range of the team")), GTK_WIDGET (self));
+
+  self->dark_vision = spin_new (SIGHT_RANGE_MAX);
+  sight_range_spin_init_dark_vision (self->dark_vision);
+  g_signal_connect_object (self->dark_vision, "value-changed", G_CALLBACK (dark_vision_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->dark_vision_row = row_new (_ ("Dark vision"), GTK_WIDGET (self->dark_vision), _ ("Dark vision of the team"));
+  gtk_widget_set_parent (self->dark_vision_row, GTK_WIDGET (self));
+  add_sights (self);
+  add_own (self);
 }
 
 static guint
-get_row (const SightViewer *viewer)
+get_row (const SightTeam *team)
 {
   const SightPreset *preset;
 
-  for (guint i = 0; viewer->sight != NULL && (preset = sight_preset_get_nth (i)) != NULL; i++)
+  for (guint i = 0; team->sight != NULL && (preset = sight_preset_get_nth (i)) != NULL; i++)
     {
-      if (preset == viewer->sight->preset)
+      if (preset == team->sight->preset)
         return i + 1;
     }
 
-  return 0;
+  return team->sight != NULL ? GTK_INVALID_LIST_POSITION : 0;
 }
 
-void
-sight_team_sight_set_team (SightTeamSight *self, SightWorkspace *workspace, guint team)
+static void
+show_own (SightTeamSight *self, const SightLevel *level)
 {
-  const SightLevel *level = sight_workspace_get_level (workspace);
-  guint sight = GTK_INVALID_LIST_POSITION, n = 0;
-  int range = SIGHT_RANGE_AS_SIGHT;
+  g_autofree char *text = NULL;
+  guint n = 0;
 
-  g_return_if_fail (SIGHT_IS_TEAM_SIGHT (self));
-
-  g_set_object (&self->workspace, workspace);
-  self->team = team;
   for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
 
-      if (viewer->team != (int) team)
-        continue;
-      range = n == 0 || range == viewer->range ? viewer->range : SIGHT_RANGE_AS_SIGHT;
-      sight = n == 0 || sight == get_row (viewer) ? get_row (viewer) : GTK_INVALID_LIST_POSITION;
-      n++;
+      n += viewer->team == (int) self->team && has_own (viewer);
     }
+  text = g_strdup_printf (ngettext ("%u viewer has a range or sight of its own",
+                                    "%u viewers have a range or sight of their own", n),
+                          n);
+  gtk_label_set_text (self->own_count, text);
+  gtk_widget_set_visible (self->own, n > 0);
+}
 
+void
+sight_team_sight_set_team (SightTeamSight *self, SightWorkspace *workspace, guint index)
+{
+  const SightLevel *level = sight_workspace_get_level (workspace);
+  const SightTeam *team = sight_level_get_team (level, index);
+
+  g_return_if_fail (SIGHT_IS_TEAM_SIGHT (self));
+
+  g_set_object (&self->workspace, workspace);
+  self->team = index;
   self->updating = TRUE;
-  gtk_spin_button_set_value (self->range, range);
-  gtk_drop_down_set_selected (self->sight, sight);
+  sight_range_spin_set_value (self->range, team->range, FALSE);
+  sight_range_spin_set_value (self->dark_vision, team->dark_vision, FALSE);
+  gtk_widget_set_visible (self->dark_vision_row,
+                          level->rules.dark || team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
+  gtk_drop_down_set_selected (self->sight, get_row (team));
   self->updating = FALSE;
-  gtk_widget_set_sensitive (GTK_WIDGET (self), n > 0);
+  show_own (self, level);
 }

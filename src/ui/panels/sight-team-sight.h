@@ -1,4 +1,4 @@
-/* sight-team-sight.h - range and sight of all viewers of a team at once
+/* sight-team-sight.h - range, dark vision and sight of a team
  *
  * SPDX-License-Identifier: MIT
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_TEAM_SIGHT (sight_team_sight_get_type ())
 G_DECLARE_FINAL_TYPE (SightTeamSight, sight_team_sight, SIGHT, TEAM_SIGHT, GtkWidget)
 
-/* Shows the values of team @team: those that all its viewers have. */
-void sight_team_sight_set_team (SightTeamSight *self, SightWorkspace *workspace, guint team);
+/* Shows the values of team @index, and how many of its viewers have their own. */
+void sight_team_sight_set_team (SightTeamSight *self, SightWorkspace *workspace, guint index);
 
 G_END_DECLS

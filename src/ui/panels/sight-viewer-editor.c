@@ -114,30 +114,7 @@ dark_vision_changed_cb (SightViewerEditor *self)
   sight_document_commit (document);
 }
 
-static gboolean
-dark_vision_output_cb (SightViewerEditor *self)
-{
-  const char *word = _ ("as the map");
-
-  if (gtk_spin_button_get_value_as_int (self->dark_vision) != SIGHT_DARK_VISION_AS_LEVEL)
-    return FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->dark_vision)), word))
-    gtk_editable_set_text (GTK_EDITABLE (self->dark_vision), word);
-
-  return TRUE;
-}
-
-static int
-dark_vision_input_cb (SightViewerEditor *self, double *value)
-{
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->dark_vision)), _ ("as the map")))
-    return FALSE;
-  *value = SIGHT_DARK_VISION_AS_LEVEL;
-
-  return TRUE;
-}
-
-/* Row 0: as the map; then the presets in the order of their table. */
+/* Row 0: as the team or the map; then the presets in the order of their table. */
 static void
 set_sight (SightViewer *viewer, gconstpointer data)
 {
@@ -269,8 +246,7 @@ sight_viewer_editor_init (SightViewerEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sight_range_spin_init_viewer (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->dark_vision, "output", G_CALLBACK (dark_vision_output_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->dark_vision, "input", G_CALLBACK (dark_vision_input_cb), self, G_CONNECT_SWAPPED);
+  sight_range_spin_init_dark_vision (self->dark_vision);
   g_signal_connect_object (self->dark_vision, "value-changed", G_CALLBACK (dark_vision_changed_cb), self,
                            G_CONNECT_SWAPPED);
 
@@ -307,6 +283,22 @@ get_sight_row (const SightViewer *viewer)
   return 0;
 }
 
+/* Range, dark vision and sight; what the viewer has none of comes from its team, or else from the map. */
+static void
+show_sight (SightViewerEditor *self, const SightViewer *viewer)
+{
+  const SightTeam *team = sight_level_get_team (sight_workspace_get_level (self->workspace), viewer->team);
+  const gboolean has_range = viewer->sight == NULL && (team->range != SIGHT_RANGE_AS_SIGHT || team->sight != NULL);
+  const char *const first[] = { team->sight != NULL ? _ ("As the team") : _ ("As the map"), NULL };
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (self->sight));
+
+  sight_range_spin_set_value (self->range, viewer->range, has_range);
+  sight_range_spin_set_value (self->dark_vision, viewer->dark_vision, team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
+  if (!g_str_equal (gtk_string_list_get_string (names, 0), first[0]))
+    gtk_string_list_splice (names, 0, 1, first);
+  gtk_drop_down_set_selected (self->sight, get_sight_row (viewer));
+}
+
 void
 sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
 {
@@ -320,11 +312,9 @@ sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
   self->updating = TRUE;
   if (!g_str_equal (gtk_editable_get_text (self->name), viewer->name))
     gtk_editable_set_text (self->name, viewer->name);
-  gtk_spin_button_set_value (self->range, viewer->range);
-  gtk_spin_button_set_value (self->dark_vision, viewer->dark_vision);
+  show_sight (self, viewer);
   gtk_widget_set_visible (self->dark_vision_row, sight_workspace_get_level (self->workspace)->rules.dark ||
                                                      viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
-  gtk_drop_down_set_selected (self->sight, get_sight_row (viewer));
   gtk_switch_set_active (self->alive, viewer->alive);
   gtk_toggle_button_set_active (self->alone, sight_workspace_get_alone (self->workspace));
   self->updating = FALSE;

@@ -19,6 +19,7 @@ struct _SightMapPreview
   GtkWidget parent_instance;
 
   const SightLevel *level;   /* (nullable) */
+  SightImages *images;       /* (nullable): of its pictures */
   cairo_surface_t *overview; /* (nullable): of the level, if its cells are smaller than a pixel */
   const SightPalette *palette;
   GtkBitset *tiles; /* (nullable): marked */
@@ -77,9 +78,11 @@ get_layout (SightMapPreview *self)
 }
 
 static SightScene
-make_scene (const SightLevel *level, const SightPalette *palette, int size)
+make_scene (SightMapPreview *self, int size)
 {
-  return (SightScene) { .level = level, .palette = palette, .size = size, .selected = -1 };
+  return (SightScene) {
+    .level = self->level, .palette = self->palette, .size = size, .selected = -1, .images = self->images
+  };
 }
 
 /* As large as it is shown. */
@@ -308,6 +311,7 @@ static void
 sight_map_preview_finalize (GObject *object)
 {
   g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->overview, cairo_surface_destroy);
+  g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->images, sight_images_unref);
   g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->tiles, gtk_bitset_unref);
 
   G_OBJECT_CLASS (sight_map_preview_parent_class)->finalize (object);
@@ -353,6 +357,9 @@ sight_map_preview_set_level (SightMapPreview *self, const SightLevel *level)
   g_return_if_fail (SIGHT_IS_MAP_PREVIEW (self));
 
   self->level = level;
+  g_clear_pointer (&self->images, sight_images_unref);
+  if (level != NULL && !sight_pictures_are_none (&level->pictures))
+    self->images = sight_images_new (&level->pictures, NULL);
   g_clear_pointer (&self->overview, cairo_surface_destroy);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

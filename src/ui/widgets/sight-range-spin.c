@@ -6,8 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/scenario/sight-viewer.h"
-
 static gboolean
 output_cb (GtkSpinButton *spin)
 {
@@ -36,17 +34,22 @@ sight_range_spin_init (GtkSpinButton *spin)
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
 }
 
-/* Shows -1 and 0 as words. */
+/* Words instead of numbers: below 0 what the value comes from, 0 of a range: no limit. */
 static const char *
-get_word (int range)
+get_word (GtkSpinButton *spin, int value)
 {
-  return range == SIGHT_RANGE_AS_SIGHT ? _ ("as the map") : range == 0 ? _ ("no limit") : NULL;
+  const gboolean has_team = g_object_get_data (G_OBJECT (spin), "team") != NULL;
+
+  if (value < 0)
+    return has_team ? _ ("as the team") : _ ("as the map");
+
+  return value == 0 && g_object_get_data (G_OBJECT (spin), "dark") == NULL ? _ ("no limit") : NULL;
 }
 
 static gboolean
 viewer_output_cb (GtkSpinButton *spin)
 {
-  const char *word = get_word (gtk_spin_button_get_value_as_int (spin));
+  const char *word = get_word (spin, gtk_spin_button_get_value_as_int (spin));
 
   if (word == NULL)
     return FALSE;
@@ -59,11 +62,13 @@ viewer_output_cb (GtkSpinButton *spin)
 static int
 viewer_input_cb (GtkSpinButton *spin, double *value)
 {
-  for (int range = SIGHT_RANGE_AS_SIGHT; range <= 0; range++)
+  for (int number = -1; number <= 0; number++)
     {
-      if (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), get_word (range)))
+      const char *word = get_word (spin, number);
+
+      if (word != NULL && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), word))
         {
-          *value = range;
+          *value = number;
           return TRUE;
         }
     }
@@ -76,4 +81,22 @@ sight_range_spin_init_viewer (GtkSpinButton *spin)
 {
   g_signal_connect (spin, "output", G_CALLBACK (viewer_output_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (viewer_input_cb), NULL);
+}
+
+void
+sight_range_spin_init_dark_vision (GtkSpinButton *spin)
+{
+  g_object_set_data (G_OBJECT (spin), "dark", spin);
+  sight_range_spin_init_viewer (spin);
+}
+
+void
+sight_range_spin_set_value (GtkSpinButton *spin, int value, gboolean has_team)
+{
+  const gboolean is_other = (g_object_get_data (G_OBJECT (spin), "team") != NULL) != !!has_team;
+
+  g_object_set_data (G_OBJECT (spin), "team", has_team ? spin : NULL);
+  gtk_spin_button_set_value (spin, value);
+  if (is_other && value < 0)
+    gtk_editable_set_text (GTK_EDITABLE (spin), get_word (spin, value));
 }

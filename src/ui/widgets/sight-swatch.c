@@ -42,6 +42,7 @@ sight_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const SightLevel *level = self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
   const SightPalette *palette = self->palette;
   const SightTile *tile = palette != NULL ? &self->look : NULL;
+  const SightImages *images = NULL;
   int x = (gtk_widget_get_width (widget) - self->size) / 2, y = (gtk_widget_get_height (widget) - self->size) / 2;
   cairo_t *cr;
 
@@ -49,12 +50,13 @@ sight_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       palette = sight_workspace_get_palette (self->workspace);
       tile = sight_legend_get (level->legend, self->tile);
+      images = level->pictures.no_tiles ? NULL : sight_workspace_get_images (self->workspace);
     }
   if (tile == NULL)
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, self->size, self->size));
-  sight_draw_swatch (cr, &(cairo_rectangle_t) { x, y, self->size, self->size }, tile, palette);
+  sight_draw_swatch (cr, &(cairo_rectangle_t) { x, y, self->size, self->size }, tile, palette, images);
   cairo_destroy (cr);
 }
 
@@ -68,7 +70,7 @@ changed_cb (SightSwatch *self, guint what)
 static void
 document_changed_cb (SightSwatch *self, guint what)
 {
-  if (what & SIGHT_CHANGE_LEGEND)
+  if (what & (SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_PICTURES))
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

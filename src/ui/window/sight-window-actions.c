@@ -245,6 +245,8 @@ static const struct
   { "win.rotate-map-left", sight_window_rotate_map_left, NEEDS_DOCUMENT },
   { "win.rotate-map-right", sight_window_rotate_map_right, NEEDS_DOCUMENT },
   { "win.replace-tile", sight_window_replace_tile, NEEDS_DOCUMENT, TRUE },
+  { "win.pictures", sight_window_show_pictures, NEEDS_DOCUMENT },
+  { "win.toggle-underlay", sight_window_toggle_underlay, NEEDS_DOCUMENT },
   { "win.go-to", sight_window_go_to_cell, NEEDS_DOCUMENT },
   { "win.statistics", sight_window_show_statistics, NEEDS_DOCUMENT },
   { "win.brush-smaller", brush_smaller, NEEDS_DOCUMENT },

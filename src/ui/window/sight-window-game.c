@@ -84,19 +84,17 @@ static gboolean
 uses_game (SightWindow *self, SightGame *game)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autoptr (GPtrArray) sights = level != NULL ? sight_level_get_sights (level) : NULL;
 
   if (level == NULL)
     return FALSE;
-  for (guint i = 0; i < level->viewers->len; i++)
+  for (guint i = 0; i < sights->len; i++)
     {
-      const SightViewer *viewer = sight_level_get_viewer (level, i);
-
-      if (viewer->sight != NULL && sight_game_find (viewer->sight) == game)
+      if (sight_game_find (g_ptr_array_index (sights, i)) == game)
         return TRUE;
     }
 
-  return sight_game_find (&level->sight) == game ||
-         sight_game_find (sight_workspace_get_other (self->workspace)) == game;
+  return sight_game_find (sight_workspace_get_other (self->workspace)) == game;
 }
 
 /* New answers, or none any longer. */

@@ -10,6 +10,7 @@
 #include "ui/dialogs/sight-remove-tile-dialog.h"
 #include "ui/dialogs/sight-replace-dialog.h"
 #include "ui/dialogs/sight-resize-dialog.h"
+#include "ui/dialogs/sight-pictures-window.h"
 #include "ui/dialogs/sight-shift-dialog.h"
 #include "ui/dialogs/sight-statistics-window.h"
 #include "ui/dialogs/sight-tile-dialog.h"
@@ -101,6 +102,39 @@ sight_window_show_statistics (SightWindow *self)
 
   g_set_weak_pointer (&self->over.statistics,
                       GTK_WINDOW (sight_statistics_window_show (GTK_WINDOW (self), self->map_view)));
+}
+
+void
+sight_window_show_pictures (SightWindow *self)
+{
+  if (self->over.pictures != NULL)
+    {
+      gtk_window_present (self->over.pictures);
+      return;
+    }
+
+  g_set_weak_pointer (&self->over.pictures,
+                      GTK_WINDOW (sight_pictures_window_show (GTK_WINDOW (self), self->workspace)));
+}
+
+void
+sight_window_toggle_underlay (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  SightPictures pictures;
+
+  if (sight_document_get_level (document)->pictures.underlay == NULL)
+    {
+      sight_window_show_pictures (self);
+      return;
+    }
+  sight_pictures_copy (&pictures, &sight_document_get_level (document)->pictures);
+  pictures.is_hidden = !pictures.is_hidden;
+  sight_document_begin (document, pictures.is_hidden ? _ ("Hide the picture under the map")
+                                                     : _ ("Show the picture under the map"));
+  sight_document_set_pictures (document, &pictures);
+  sight_document_commit (document);
+  sight_pictures_clear (&pictures);
 }
 
 static int

@@ -33,6 +33,7 @@ typedef struct
   SightGoTo *go_to;      /* a child of the status bar */
   GtkWidget *menu;       /* (nullable): the menu of cells */
   GtkWindow *statistics; /* (nullable): while it is open */
+  GtkWindow *pictures;   /* (nullable): while it is open */
 } SightWindowOver;
 
 /* What was exported last; see sight-window-export.c. */
@@ -179,6 +180,9 @@ void sight_window_rotate_map_right (SightWindow *self);
 void sight_window_replace_tile (SightWindow *self);
 void sight_window_go_to_cell (SightWindow *self);
 void sight_window_show_statistics (SightWindow *self);
+void sight_window_show_pictures (SightWindow *self);
+/* Shows the picture under the map or hides it; without one opens the window that can put one there. */
+void sight_window_toggle_underlay (SightWindow *self);
 /* These act on the first tile. */
 void sight_window_add_tile (SightWindow *self);
 void sight_window_change_tile (SightWindow *self);

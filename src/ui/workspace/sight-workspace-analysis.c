@@ -125,6 +125,7 @@ gboolean
 sight_workspace_get_gazes (SightWorkspace *self, SightGaze *a, SightGaze *b)
 {
   const SightViewer *viewer = get_looking (self);
+  int own;
 
   if (viewer == NULL)
     return FALSE;
@@ -133,8 +134,9 @@ sight_workspace_get_gazes (SightWorkspace *self, SightGaze *a, SightGaze *b)
   if (self->analysis.orientation != 0)
     return TRUE;
   b->sight = self->analysis.other;
-  if (viewer->range != SIGHT_RANGE_AS_SIGHT)
-    b->sight.range = viewer->range;
+  own = sight_level_get_own_range (sight_workspace_get_level (self), viewer);
+  if (own != SIGHT_RANGE_AS_SIGHT)
+    b->sight.range = own;
 
   return TRUE;
 }

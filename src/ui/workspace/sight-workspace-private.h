@@ -106,6 +106,7 @@ struct _SightWorkspace
   const SightPalette *palette;
   SightLines lines;
   SightTiles tiles;
+  SightImages *images; /* (nullable): of the level's pictures, made on demand */
   gboolean hides_areas;
   gboolean has_cursor;
   SightCell cursor;
@@ -147,6 +148,11 @@ void sight_workspace_choose_other (SightWorkspace *self);
 void sight_workspace_add_views (SightWorkspace *self, SightScene *scene);
 /* (nullable): what the overlay says of @cell: "Blue 1 sees it with A only" */
 char *sight_workspace_describe_views (SightWorkspace *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* sight-workspace-pictures.c: for a new document, or another file of it. */
+void sight_workspace_forget_images (SightWorkspace *self);
+/* After the document changed (SightChange flags). */
+void sight_workspace_pictures_follow (SightWorkspace *self, guint what);
 
 /* sight-workspace-heat.c */
 void sight_workspace_heat_init (SightWorkspace *self);

@@ -147,6 +147,7 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
       changed |= SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
     }
   sight_workspace_heat_follow (self, what);
+  sight_workspace_pictures_follow (self, what);
   changed |= sight_workspace_turns_follow (self, what);
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, what, &shown);
   sight_workspace_emit (self, changed);
@@ -191,6 +192,7 @@ sight_workspace_finalize (GObject *object)
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
   sight_workspace_show_clear (SIGHT_WORKSPACE (object));
   g_clear_pointer (&SIGHT_WORKSPACE (object)->findings, sight_findings_unref);
+  sight_workspace_forget_images (SIGHT_WORKSPACE (object));
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->finalize (object);
 }
@@ -294,6 +296,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->has_cursor = FALSE;
   self->overlay = self->before_line = SIGHT_OVERLAY_FIELD;
   g_clear_pointer (&self->findings, sight_findings_unref);
+  sight_workspace_forget_images (self);
   self->tools.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
   self->tools.tiles[1] = find_tile (sight_workspace_get_level (self)->legend, TRUE);
   sight_workspace_recompute_show (self);
@@ -465,6 +468,8 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
                        .tiles = self->tiles,
                        .overlay = self->overlay,
                        .findings = self->findings,
+                       .images = sight_workspace_get_images (self),
+                       .has_underlay = TRUE,
                        .selected = self->tools.selected,
                        .lamp = self->tools.lamp >= 0 ? (guint) self->tools.lamp + 1 : 0,
                        .from = self->tools.from,

@@ -1,0 +1,147 @@
+/* sight-pictures.c - pictures of a level besides those drawn for its tiles: one under the map, and a tile set
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-pictures.h"
+
+#include <math.h>
+#include <string.h>
+
+static SightImage *
+image_new (char *path, char *data)
+{
+  SightImage *self = g_new0 (SightImage, 1);
+
+  self->n_refs = 1;
+  self->path = path;
+  self->data = data;
+
+  return self;
+}
+
+SightImage *
+sight_image_new_path (const char *path)
+{
+  return image_new (g_strdup (path), NULL);
+}
+
+SightImage *
+sight_image_new_data (char *data)
+{
+  return image_new (NULL, data);
+}
+
+SightImage *
+sight_image_ref (SightImage *self)
+{
+  if (self != NULL)
+    g_atomic_int_inc (&self->n_refs);
+
+  return self;
+}
+
+void
+sight_image_unref (SightImage *self)
+{
+  if (self == NULL || !g_atomic_int_dec_and_test (&self->n_refs))
+    return;
+  g_free (self->path);
+  g_free (self->data);
+  g_free (self);
+}
+
+gboolean
+sight_image_equal (const SightImage *a, const SightImage *b)
+{
+  if (a == b || a == NULL || b == NULL)
+    return a == b;
+
+  return g_strcmp0 (a->path, b->path) == 0 && g_strcmp0 (a->data, b->data) == 0;
+}
+
+void
+sight_pictures_init (SightPictures *self)
+{
+  *self = (SightPictures) { .pixels = 32, .strength = 0.5 };
+  self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_image_unref);
+}
+
+void
+sight_pictures_clear (SightPictures *self)
+{
+  g_clear_pointer (&self->underlay, sight_image_unref);
+  g_clear_pointer (&self->sheets, g_ptr_array_unref);
+  g_clear_pointer (&self->extra, g_free);
+}
+
+void
+sight_pictures_copy (SightPictures *self, const SightPictures *other)
+{
+  *self = *other;
+  self->underlay = sight_image_ref (other->underlay);
+  self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_image_unref);
+  for (guint i = 1; i <= other->sheets->len; i++)
+    g_ptr_array_add (self->sheets, sight_image_ref (sight_pictures_get_sheet (other, i)));
+  self->extra = g_strdup (other->extra);
+}
+
+gboolean
+sight_pictures_equal (const SightPictures *a, const SightPictures *b)
+{
+  if (a->sheets->len != b->sheets->len)
+    return FALSE;
+  for (guint i = 1; i <= a->sheets->len; i++)
+    {
+      if (!sight_image_equal (sight_pictures_get_sheet (a, i), sight_pictures_get_sheet (b, i)))
+        return FALSE;
+    }
+
+  return sight_image_equal (a->underlay, b->underlay) && a->x == b->x && a->y == b->y && a->pixels == b->pixels &&
+         a->strength == b->strength && !a->is_hidden == !b->is_hidden && !a->no_tiles == !b->no_tiles &&
+         g_strcmp0 (a->extra, b->extra) == 0;
+}
+
+gboolean
+sight_pictures_are_none (const SightPictures *self)
+{
+  return self->underlay == NULL && self->sheets->len == 0 && !self->no_tiles && self->extra == NULL;
+}
+
+guint
+sight_pictures_add_sheet (SightPictures *self, SightImage *image)
+{
+  for (guint i = 1; i <= self->sheets->len; i++)
+    {
+      if (sight_image_equal (sight_pictures_get_sheet (self, i), image))
+        return i;
+    }
+  g_ptr_array_add (self->sheets, sight_image_ref (image));
+
+  return self->sheets->len;
+}
+
+static gsize
+count_image (const SightImage *image)
+{
+  return sizeof *image + (image->path != NULL ? strlen (image->path) + 1 : 0) +
+         (image->data != NULL ? strlen (image->data) + 1 : 0);
+}
+
+gsize
+sight_pictures_get_bytes (const SightPictures *self)
+{
+  gsize bytes = sizeof *self + self->sheets->len * sizeof (gpointer) +
+                (self->extra != NULL ? strlen (self->extra) + 1 : 0) +
+                (self->underlay != NULL ? count_image (self->underlay) : 0);
+
+  for (guint i = 1; i <= self->sheets->len; i++)
+    bytes += count_image (sight_pictures_get_sheet (self, i));
+
+  return bytes;
+}
+
+double
+sight_pictures_round (double value)
+{
+  return floor (value * 1000 + 0.5) / 1000;
+}

@@ -1,0 +1,233 @@
+/* sight-images.c - the pictures of a level, decoded: what is drawn under the map and instead of tiles
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-images.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define HEAD 24 /* bytes of a PNG file up to the height: signature, chunk head, width, height */
+
+struct _SightImages
+{
+  int n_refs;
+  SightPictures of;          /* what it was made of */
+  cairo_surface_t *underlay; /* (nullable) */
+  GPtrArray *sheets;         /* of cairo_surface_t, each (nullable) */
+  char *failure;             /* (nullable) */
+};
+
+typedef struct
+{
+  const guchar *at;
+  gsize left;
+} Stream;
+
+static cairo_status_t
+read_bytes (void *closure, unsigned char *data, unsigned int length)
+{
+  Stream *stream = closure;
+
+  if (length > stream->left)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (data, stream->at, length);
+  stream->at += length;
+  stream->left -= length;
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static guint32
+read_number (const guchar *bytes)
+{
+  return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
+}
+
+/* Whether @data says that it is a PNG file of a size that memory has room for. */
+static gboolean
+is_sane (const guchar *data, gsize length)
+{
+  static const guchar signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
+
+  return length >= HEAD && memcmp (data, signature, sizeof signature) == 0 &&
+         (guint64) read_number (data + HEAD - 8) * read_number (data + HEAD - 4) <= SIGHT_IMAGE_PIXELS_MAX;
+}
+
+/* As pixels with alpha, whatever cairo made of the file. */
+static cairo_surface_t *
+to_argb (cairo_surface_t *picture)
+{
+  const int width = cairo_image_surface_get_width (picture), height = cairo_image_surface_get_height (picture);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+
+  return surface;
+}
+
+static void
+fail (SightImages *self, const char *name, const char *what)
+{
+  if (self->failure == NULL)
+    self->failure = g_strdup_printf ("%s: %s", name, what);
+}
+
+/* (transfer full) (nullable) */
+static cairo_surface_t *
+decode (SightImages *self, const char *name, const guchar *data, gsize length)
+{
+  Stream stream = { data, length };
+  cairo_surface_t *surface;
+
+  if (!is_sane (data, length))
+    {
+      fail (self, name, _ ("not a PNG file, or too large"));
+      return NULL;
+    }
+  surface = cairo_image_surface_create_from_png_stream (read_bytes, &stream);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    surface = to_argb (surface);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_flush (surface);
+      return surface;
+    }
+  fail (self, name, cairo_status_to_string (cairo_surface_status (surface)));
+  cairo_surface_destroy (surface);
+
+  return NULL;
+}
+
+/* (transfer full) (nullable) */
+static cairo_surface_t *
+load (SightImages *self, const SightImage *image, const char *folder)
+{
+  g_autofree char *path = image->path != NULL ? g_canonicalize_filename (image->path, folder) : NULL;
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length = 0;
+
+  if (path == NULL)
+    bytes = (char *) g_base64_decode (image->data, &length);
+  else if (!g_file_get_contents (path, &bytes, &length, &error))
+    {
+      fail (self, image->path, error->message);
+      return NULL;
+    }
+
+  return decode (self, path != NULL ? image->path : _ ("picture in the level"), (const guchar *) bytes, length);
+}
+
+static void
+destroy_surface (gpointer data)
+{
+  if (data != NULL)
+    cairo_surface_destroy (data);
+}
+
+SightImages *
+sight_images_new (const SightPictures *pictures, const char *folder)
+{
+  SightImages *self = g_new0 (SightImages, 1);
+
+  self->n_refs = 1;
+  sight_pictures_copy (&self->of, pictures);
+  self->sheets = g_ptr_array_new_with_free_func (destroy_surface);
+  if (pictures->underlay != NULL)
+    self->underlay = load (self, pictures->underlay, folder);
+  for (guint i = 1; i <= pictures->sheets->len; i++)
+    g_ptr_array_add (self->sheets, load (self, sight_pictures_get_sheet (pictures, i), folder));
+
+  return self;
+}
+
+SightImages *
+sight_images_ref (SightImages *self)
+{
+  g_atomic_int_inc (&self->n_refs);
+
+  return self;
+}
+
+void
+sight_images_unref (SightImages *self)
+{
+  if (!g_atomic_int_dec_and_test (&self->n_refs))
+    return;
+  sight_pictures_clear (&self->of);
+  g_clear_pointer (&self->underlay, cairo_surface_destroy);
+  g_ptr_array_unref (self->sheets);
+  g_free (self->failure);
+  g_free (self);
+}
+
+gboolean
+sight_images_are_of (const SightImages *self, const SightPictures *pictures)
+{
+  if (self->of.sheets->len != pictures->sheets->len)
+    return FALSE;
+  for (guint i = 1; i <= pictures->sheets->len; i++)
+    {
+      if (!sight_image_equal (sight_pictures_get_sheet (&self->of, i), sight_pictures_get_sheet (pictures, i)))
+        return FALSE;
+    }
+
+  return sight_image_equal (self->of.underlay, pictures->underlay);
+}
+
+cairo_surface_t *
+sight_images_get_underlay (const SightImages *self)
+{
+  return self->underlay;
+}
+
+cairo_surface_t *
+sight_images_get_sheet (const SightImages *self, guint number)
+{
+  return number > 0 && number <= self->sheets->len ? g_ptr_array_index (self->sheets, number - 1) : NULL;
+}
+
+const char *
+sight_images_get_failure (const SightImages *self)
+{
+  return self->failure;
+}
+
+gboolean
+sight_images_get_mean (const SightImages *self, const SightTileImage *part, guint32 *color)
+{
+  cairo_surface_t *sheet = sight_images_get_sheet (self, part->sheet);
+  SightRect shown = { part->x, part->y, part->width, part->height };
+  guint64 sums[4] = { 0 };
+
+  if (sheet == NULL)
+    return FALSE;
+  shown = sight_rect_intersect (shown, (SightRect) { 0, 0, cairo_image_surface_get_width (sheet),
+                                                     cairo_image_surface_get_height (sheet) });
+  for (int y = shown.y; y < shown.y + shown.height; y++)
+    {
+      const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (sheet) +
+                                              (gsize) y * cairo_image_surface_get_stride (sheet));
+
+      for (int x = shown.x; x < shown.x + shown.width; x++)
+        {
+          for (int i = 0; i < 4; i++)
+            sums[i] += row[x] >> 8 * i & 0xff;
+        }
+    }
+  if (sums[3] == 0)
+    return FALSE;
+
+  /* Pixels are multiplied by their alpha. */
+  *color = 0;
+  for (int i = 0; i < 3; i++)
+    *color |= (guint32) ((sums[i] * 255 + sums[3] / 2) / sums[3]) << 8 * i;
+
+  return TRUE;
+}

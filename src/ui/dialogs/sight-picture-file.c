@@ -1,0 +1,105 @@
+/* sight-picture-file.c - asks for a picture and makes an image of a level of it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-picture-file.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "format/base/sight-file.h"
+#include "format/syntax/sight-png.h"
+#include "ui/widgets/sight-dialog.h"
+
+typedef struct
+{
+  GWeakRef owner;
+  SightPictureFileFunc func;
+} Question;
+
+static void
+answered_cb (GFile *file, gpointer data)
+{
+  Question *question = data;
+  g_autoptr (GtkWidget) owner = g_weak_ref_get (&question->owner);
+
+  if (file != NULL && owner != NULL && gtk_widget_get_root (owner) != NULL)
+    question->func (file, owner);
+  g_weak_ref_clear (&question->owner);
+  g_free (question);
+}
+
+void
+sight_picture_file_ask (GtkWidget *owner, SightPictureFileFunc func)
+{
+  static const char *const suffixes[] = { "png", "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff", NULL };
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  const SightDialogFiles files = { .title = _ ("Choose a Picture"),
+                                   .accept = _ ("_Open"),
+                                   .filters = G_LIST_MODEL (filters) };
+  Question *question = g_new0 (Question, 1);
+
+  g_weak_ref_init (&question->owner, owner);
+  question->func = func;
+  sight_dialog_add_filter (filters, _ ("Pictures"), suffixes);
+  sight_dialog_open (GTK_WINDOW (gtk_widget_get_root (owner)), &files, answered_cb, question);
+}
+
+static gboolean
+is_png (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return sight_png_sniff (data, length);
+}
+
+static SightImage *
+keep (GBytes *bytes)
+{
+  gsize length;
+  const guchar *data = g_bytes_get_data (bytes, &length);
+
+  return sight_image_new_data (g_base64_encode (data, length));
+}
+
+SightImage *
+sight_picture_file_load (GFile *file, GError **error)
+{
+  g_autofree char *name = sight_file_get_name (file);
+  g_autoptr (GBytes) bytes = sight_file_read (file, name, error), png = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  if (bytes == NULL)
+    return NULL;
+  if (is_png (bytes))
+    {
+      int width, height;
+      gsize length;
+      const char *data = g_bytes_get_data (bytes, &length);
+
+      if (sight_png_get_size (data, length, &width, &height))
+        return keep (bytes);
+      g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("%s: the picture is too large"), name);
+      return NULL;
+    }
+  texture = gdk_texture_new_from_bytes (bytes, error);
+  if (texture == NULL)
+    return NULL;
+  png = gdk_texture_save_to_png_bytes (texture);
+
+  return keep (png);
+}
+
+SightImage *
+sight_picture_file_link (GFile *file, GFile *level)
+{
+  g_autofree char *name = sight_file_get_name (file), *path = NULL;
+  g_autoptr (GBytes) bytes = sight_file_read (file, name, NULL);
+  g_autoptr (GFile) folder = level != NULL ? g_file_get_parent (level) : NULL;
+
+  if (bytes == NULL || !is_png (bytes) || g_file_peek_path (file) == NULL)
+    return NULL;
+  path = folder != NULL ? g_file_get_relative_path (folder, file) : NULL;
+
+  return sight_image_new_path (path != NULL ? path : g_file_peek_path (file));
+}

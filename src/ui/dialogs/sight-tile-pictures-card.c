@@ -1,0 +1,292 @@
+/* sight-tile-pictures-card.c - which part of which tile set each tile is drawn with
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-tile-pictures-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-picture-file.h"
+#include "sight-sheet-picker.h"
+#include "ui/widgets/sight-tile-choice.h"
+
+struct _SightTilePicturesCard
+{
+  SightWorkspaceWidget parent_instance;
+
+  SightWorkspace *workspace; /* (nullable) */
+  gboolean updating;
+
+  GtkLabel *problem;
+  GtkWidget *values, *remove, *scroll;
+  GtkSwitch *drawn;
+  SightTileChoice *tile;
+  GtkDropDown *sheet;
+  GtkStringList *sheets;
+  GtkSpinButton *side;
+  SightSheetPicker *picker;
+};
+
+G_DEFINE_FINAL_TYPE (SightTilePicturesCard, sight_tile_pictures_card, SIGHT_TYPE_WORKSPACE_WIDGET)
+
+static const SightLevel *
+get_level (SightTilePicturesCard *self)
+{
+  return self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
+}
+
+static void
+show_problem (SightTilePicturesCard *self, const char *problem)
+{
+  gtk_label_set_text (self->problem, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+}
+
+/* The number of the chosen tile set, from 1; 0: there is none. */
+static guint
+get_sheet (SightTilePicturesCard *self)
+{
+  const guint row = gtk_drop_down_get_selected (self->sheet);
+
+  return row != GTK_INVALID_LIST_POSITION ? row + 1 : 0;
+}
+
+static void
+set_pictures (SightTilePicturesCard *self, const char *entry, SightPictures *pictures)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  sight_document_begin (document, entry);
+  sight_document_set_pictures (document, pictures);
+  sight_document_commit (document);
+  sight_pictures_clear (pictures);
+}
+
+static void
+drawn_changed_cb (SightTilePicturesCard *self)
+{
+  SightPictures pictures;
+
+  if (self->updating || get_level (self) == NULL)
+    return;
+  sight_pictures_copy (&pictures, &get_level (self)->pictures);
+  pictures.no_tiles = !gtk_switch_get_active (self->drawn);
+  set_pictures (self, pictures.no_tiles ? _ ("Draw tiles as what they are") : _ ("Draw tiles with their pictures"),
+                &pictures);
+}
+
+/* Draws the chosen tile with @image. */
+static void
+set_image (SightTilePicturesCard *self, const char *entry, SightTileImage image)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const int index = sight_tile_choice_get_tile (self->tile);
+  g_autoptr (SightLegend) legend = sight_legend_copy (sight_document_get_level (document)->legend);
+  SightTile tile;
+
+  if (index == SIGHT_TILE_NONE)
+    return;
+  tile = *sight_legend_get (legend, index);
+  tile.image = image;
+  tile.name = g_strdup (tile.name);
+  tile.extra = g_strdup (tile.extra);
+  sight_legend_set (legend, index, &tile);
+  g_free (tile.name);
+  g_free (tile.extra);
+  sight_document_begin (document, entry);
+  sight_document_set_legend (document, legend);
+  sight_document_commit (document);
+}
+
+static void
+picked_cb (SightTilePicturesCard *self)
+{
+  const SightRect part = sight_sheet_picker_get_part (self->picker);
+
+  set_image (self, _ ("Give a tile a picture"),
+             (SightTileImage) { get_sheet (self), part.x, part.y, part.width, part.height });
+}
+
+static void
+remove_cb (SightTilePicturesCard *self)
+{
+  set_image (self, _ ("Take the picture from a tile"), (SightTileImage) { 0 });
+}
+
+/* Shows the tile set, and the part of it that the chosen tile is drawn with. */
+static void
+show_sheet (SightTilePicturesCard *self)
+{
+  const SightLevel *level = get_level (self);
+  const SightImages *images = level != NULL ? sight_workspace_get_images (self->workspace) : NULL;
+  const int tile = sight_tile_choice_get_tile (self->tile);
+  const guint sheet = get_sheet (self);
+  const SightTileImage *image = level != NULL && tile >= 0 && tile < (int) sight_legend_get_length (level->legend)
+                                    ? &sight_legend_get (level->legend, tile)->image
+                                    : NULL;
+  const gboolean is_shown = image != NULL && image->sheet == sheet;
+
+  sight_sheet_picker_set_picture (self->picker, images != NULL ? sight_images_get_sheet (images, sheet) : NULL,
+                                  gtk_spin_button_get_value_as_int (self->side));
+  sight_sheet_picker_set_part (
+      self->picker, is_shown ? (SightRect) { image->x, image->y, image->width, image->height } : (SightRect) { 0 });
+  gtk_widget_set_sensitive (self->remove, image != NULL && image->sheet > 0);
+}
+
+static void
+sheet_changed_cb (SightTilePicturesCard *self)
+{
+  if (!self->updating)
+    show_sheet (self);
+}
+
+/* The tile set that the chosen tile is drawn with comes up, in squares of its size. */
+static void
+tile_changed_cb (SightTilePicturesCard *self)
+{
+  const SightLevel *level = get_level (self);
+  const int tile = sight_tile_choice_get_tile (self->tile);
+  const SightTileImage *image;
+
+  if (self->updating || level == NULL || tile < 0 || tile >= (int) sight_legend_get_length (level->legend))
+    return;
+  image = &sight_legend_get (level->legend, tile)->image;
+  self->updating = TRUE;
+  if (image->sheet > 0 && image->sheet <= g_list_model_get_n_items (G_LIST_MODEL (self->sheets)))
+    {
+      gtk_drop_down_set_selected (self->sheet, image->sheet - 1);
+      gtk_spin_button_set_value (self->side, image->width);
+    }
+  self->updating = FALSE;
+  show_sheet (self);
+}
+
+void
+sight_tile_pictures_card_open (SightTilePicturesCard *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  SightPictures pictures;
+  SightImage *image;
+  guint number;
+
+  g_return_if_fail (SIGHT_IS_TILE_PICTURES_CARD (self));
+
+  image = sight_picture_file_load (file, &error);
+  show_problem (self, image == NULL ? error->message : NULL);
+  if (image == NULL || get_level (self) == NULL)
+    {
+      sight_image_unref (image);
+      return;
+    }
+  sight_pictures_copy (&pictures, &get_level (self)->pictures);
+  number = sight_pictures_add_sheet (&pictures, image);
+  sight_image_unref (image);
+  pictures.no_tiles = FALSE;
+  set_pictures (self, _ ("Add a tile set"), &pictures);
+  gtk_drop_down_set_selected (self->sheet, number - 1);
+}
+
+static void
+chosen_cb (GFile *file, gpointer data)
+{
+  sight_tile_pictures_card_open (data, file);
+}
+
+static void
+add_cb (SightTilePicturesCard *self)
+{
+  sight_picture_file_ask (GTK_WIDGET (self), chosen_cb);
+}
+
+static void
+update_sheets (SightTilePicturesCard *self, const SightPictures *pictures)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sheets));
+  const guint selected = gtk_drop_down_get_selected (self->sheet);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (guint i = 1; i <= pictures->sheets->len; i++)
+    {
+      const SightImage *image = sight_pictures_get_sheet (pictures, i);
+      g_autofree char *number = image->path == NULL ? g_strdup_printf (_ ("Tile set %u"), i) : NULL;
+
+      g_strv_builder_add (names, number != NULL ? number : image->path);
+    }
+  all = g_strv_builder_end (names);
+  gtk_string_list_splice (self->sheets, 0, n, (const char *const *) all);
+  if (selected < pictures->sheets->len)
+    gtk_drop_down_set_selected (self->sheet, selected);
+}
+
+static void
+update (SightTilePicturesCard *self)
+{
+  const SightLevel *level = get_level (self);
+  const int tile = sight_tile_choice_get_tile (self->tile);
+
+  if (level == NULL)
+    return;
+  self->updating = TRUE;
+  gtk_switch_set_active (self->drawn, !level->pictures.no_tiles);
+  update_sheets (self, &level->pictures);
+  sight_tile_choice_set_legend (self->tile, level->legend, SIGHT_TILE_NONE, sight_workspace_get_palette (self->workspace));
+  sight_tile_choice_set_tile (self->tile, tile);
+  gtk_widget_set_visible (self->values, level->pictures.sheets->len > 0);
+  gtk_widget_set_visible (self->scroll, level->pictures.sheets->len > 0);
+  self->updating = FALSE;
+  show_sheet (self);
+}
+
+static void
+workspace_changed_cb (SightTilePicturesCard *self, guint what)
+{
+  if (!(what & SIGHT_WORKSPACE_DOCUMENT))
+    return;
+  update (self);
+  sight_tile_choice_set_tile (self->tile, sight_workspace_get_tools (self->workspace)->tiles[0]);
+}
+
+static void
+document_changed_cb (SightTilePicturesCard *self, guint what)
+{
+  if (what & (SIGHT_CHANGE_PICTURES | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_FILE))
+    update (self);
+}
+
+static void
+sight_tile_pictures_card_class_init (SightTilePicturesCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  sight_workspace_widget_class_bind (klass, SightTilePicturesCard, workspace_changed_cb, document_changed_cb);
+
+  g_type_ensure (SIGHT_TYPE_TILE_CHOICE);
+  g_type_ensure (SIGHT_TYPE_SHEET_PICKER);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tile-pictures-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, problem);
+  gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, values);
+  gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, remove);
+  gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, scroll);
+  gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, drawn);
+  gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, tile);
+  gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, sheet);
+  gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, sheets);
+  gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, side);
+  gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, picker);
+  gtk_widget_class_bind_template_callback (widget_class, drawn_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sheet_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tile_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+}
+
+static void
+sight_tile_pictures_card_init (SightTilePicturesCard *self)
+{
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->updating = FALSE;
+}

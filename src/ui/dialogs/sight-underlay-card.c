@@ -1,0 +1,300 @@
+/* sight-underlay-card.c - the picture under the map: which, where, how large, how strong
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-underlay-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-picture-file.h"
+
+struct _SightUnderlayCard
+{
+  SightWorkspaceWidget parent_instance;
+
+  SightWorkspace *workspace; /* (nullable) */
+  gboolean updating;
+  GFile *file; /* (nullable): where the picture was opened from, as long as it is known */
+
+  GtkLabel *name, *problem;
+  GtkWidget *choose, *remove, *values, *inside_row;
+  GtkSwitch *shown, *inside;
+  GtkSpinButton *pixels, *left, *top, *strength;
+};
+
+G_DEFINE_FINAL_TYPE (SightUnderlayCard, sight_underlay_card, SIGHT_TYPE_WORKSPACE_WIDGET)
+
+/* FALSE while the widgets follow the level; else @pictures, to be changed and given to commit(). */
+static gboolean
+begin (SightUnderlayCard *self, SightPictures *pictures)
+{
+  if (self->updating || self->workspace == NULL)
+    return FALSE;
+  sight_pictures_copy (pictures, &sight_workspace_get_level (self->workspace)->pictures);
+
+  return TRUE;
+}
+
+static void
+commit (SightUnderlayCard *self, const char *entry, SightPictures *pictures)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  sight_document_begin (document, entry);
+  sight_document_set_pictures (document, pictures);
+  sight_document_commit (document);
+  sight_pictures_clear (pictures);
+}
+
+static void
+value_changed_cb (SightUnderlayCard *self)
+{
+  SightPictures pictures;
+
+  if (!begin (self, &pictures))
+    return;
+  pictures.pixels = sight_pictures_round (gtk_spin_button_get_value (self->pixels));
+  pictures.x = sight_pictures_round (gtk_spin_button_get_value (self->left));
+  pictures.y = sight_pictures_round (gtk_spin_button_get_value (self->top));
+  pictures.strength = sight_pictures_round (gtk_spin_button_get_value (self->strength) / 100);
+  commit (self, _ ("Adjust the picture under the map"), &pictures);
+}
+
+static void
+shown_changed_cb (SightUnderlayCard *self)
+{
+  SightPictures pictures;
+
+  if (!begin (self, &pictures))
+    return;
+  pictures.is_hidden = !gtk_switch_get_active (self->shown);
+  commit (self, pictures.is_hidden ? _ ("Hide the picture under the map") : _ ("Show the picture under the map"),
+          &pictures);
+}
+
+static void
+show_problem (SightUnderlayCard *self, const char *problem)
+{
+  gtk_label_set_text (self->problem, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+}
+
+/* The file that the picture is in, if it is known. */
+static GFile *
+get_file (SightUnderlayCard *self)
+{
+  const SightImage *image = sight_workspace_get_level (self->workspace)->pictures.underlay;
+  GFile *level = sight_document_get_file (sight_workspace_get_document (self->workspace));
+  g_autoptr (GFile) folder = level != NULL ? g_file_get_parent (level) : NULL;
+
+  if (image->path == NULL)
+    return self->file != NULL ? g_object_ref (self->file) : NULL;
+
+  return folder != NULL ? g_file_resolve_relative_path (folder, image->path) : g_file_new_for_path (image->path);
+}
+
+static void
+inside_changed_cb (SightUnderlayCard *self)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  SightPictures pictures;
+  SightImage *image;
+
+  if (!begin (self, &pictures))
+    return;
+  file = get_file (self);
+  image = gtk_switch_get_active (self->inside)
+              ? sight_picture_file_load (file, &error)
+              : sight_picture_file_link (
+                    file, sight_document_get_file (sight_workspace_get_document (self->workspace)));
+  show_problem (self, image == NULL ? (error != NULL ? error->message : _ ("Only a PNG file can stay outside.")) : NULL);
+  if (image == NULL)
+    {
+      sight_pictures_clear (&pictures);
+      self->updating = TRUE;
+      gtk_switch_set_active (self->inside, !gtk_switch_get_active (self->inside));
+      self->updating = FALSE;
+      return;
+    }
+  g_set_object (&self->file, file);
+  sight_image_unref (pictures.underlay);
+  pictures.underlay = image;
+  commit (self, _ ("Move the picture under the map"), &pictures);
+}
+
+/* As wide as the map, from its corner on. */
+static void
+fit (SightPictures *pictures, const SightImages *images, const SightMap *map)
+{
+  cairo_surface_t *picture = images != NULL ? sight_images_get_underlay (images) : NULL;
+
+  pictures->x = pictures->y = 0;
+  if (picture != NULL)
+    pictures->pixels =
+        CLAMP (sight_pictures_round ((double) cairo_image_surface_get_width (picture) / map->width), 0.001,
+               SIGHT_UNDERLAY_PIXELS_MAX);
+}
+
+static void
+fit_cb (SightUnderlayCard *self)
+{
+  SightPictures pictures;
+
+  if (!begin (self, &pictures))
+    return;
+  fit (&pictures, sight_workspace_get_images (self->workspace), sight_workspace_get_level (self->workspace)->map);
+  commit (self, _ ("Fit the picture under the map"), &pictures);
+}
+
+void
+sight_underlay_card_open (SightUnderlayCard *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightImages) images = NULL;
+  SightPictures pictures;
+  SightImage *image;
+
+  g_return_if_fail (SIGHT_IS_UNDERLAY_CARD (self));
+
+  image = sight_picture_file_load (file, &error);
+  show_problem (self, image == NULL ? error->message : NULL);
+  if (image == NULL || !begin (self, &pictures))
+    {
+      sight_image_unref (image);
+      return;
+    }
+  g_set_object (&self->file, file);
+  sight_image_unref (pictures.underlay);
+  pictures.underlay = image;
+  pictures.is_hidden = FALSE;
+  images = sight_images_new (&pictures, NULL);
+  fit (&pictures, images, sight_workspace_get_level (self->workspace)->map);
+  commit (self, _ ("Put a picture under the map"), &pictures);
+}
+
+static void
+chosen_cb (GFile *file, gpointer data)
+{
+  sight_underlay_card_open (data, file);
+}
+
+static void
+choose_cb (SightUnderlayCard *self)
+{
+  sight_picture_file_ask (GTK_WIDGET (self), chosen_cb);
+}
+
+static void
+remove_cb (SightUnderlayCard *self)
+{
+  SightPictures pictures;
+
+  if (!begin (self, &pictures))
+    return;
+  g_clear_pointer (&pictures.underlay, sight_image_unref);
+  commit (self, _ ("Remove the picture under the map"), &pictures);
+  gtk_widget_grab_focus (self->choose);
+}
+
+static char *
+describe (SightUnderlayCard *self, const SightImage *image)
+{
+  if (image == NULL)
+    return g_strdup (_ ("No picture"));
+  if (image->path != NULL)
+    return g_strdup (image->path);
+
+  return self->file != NULL ? g_file_get_basename (self->file) : g_strdup (_ ("A picture in the level"));
+}
+
+static void
+update (SightUnderlayCard *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightPictures *pictures = level != NULL ? &level->pictures : NULL;
+  const SightImages *images = level != NULL ? sight_workspace_get_images (self->workspace) : NULL;
+  g_autofree char *name = NULL;
+
+  if (pictures == NULL)
+    return;
+  name = describe (self, pictures->underlay);
+  self->updating = TRUE;
+  gtk_label_set_text (self->name, name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
+  gtk_widget_set_visible (self->values, pictures->underlay != NULL);
+  gtk_widget_set_visible (self->remove, pictures->underlay != NULL);
+  gtk_switch_set_active (self->shown, !pictures->is_hidden);
+  gtk_switch_set_active (self->inside, pictures->underlay != NULL && pictures->underlay->data != NULL);
+  gtk_widget_set_sensitive (self->inside_row,
+                            pictures->underlay != NULL && (pictures->underlay->path != NULL || self->file != NULL));
+  gtk_spin_button_set_value (self->pixels, pictures->pixels);
+  gtk_spin_button_set_value (self->left, pictures->x);
+  gtk_spin_button_set_value (self->top, pictures->y);
+  gtk_spin_button_set_value (self->strength, pictures->strength * 100);
+  self->updating = FALSE;
+  if (pictures->underlay != NULL && images != NULL && sight_images_get_underlay (images) == NULL)
+    show_problem (self, sight_images_get_failure (images));
+}
+
+static void
+workspace_changed_cb (SightUnderlayCard *self, guint what)
+{
+  if (!(what & SIGHT_WORKSPACE_DOCUMENT))
+    return;
+  g_clear_object (&self->file);
+  update (self);
+}
+
+static void
+document_changed_cb (SightUnderlayCard *self, guint what)
+{
+  if (what & (SIGHT_CHANGE_PICTURES | SIGHT_CHANGE_FILE))
+    update (self);
+}
+
+static void
+sight_underlay_card_dispose (GObject *object)
+{
+  g_clear_object (&SIGHT_UNDERLAY_CARD (object)->file);
+
+  G_OBJECT_CLASS (sight_underlay_card_parent_class)->dispose (object);
+}
+
+static void
+sight_underlay_card_class_init (SightUnderlayCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  sight_workspace_widget_class_bind (klass, SightUnderlayCard, workspace_changed_cb, document_changed_cb);
+  G_OBJECT_CLASS (klass)->dispose = sight_underlay_card_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-underlay-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, name);
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, problem);
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, choose);
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, remove);
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, values);
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, inside_row);
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, shown);
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, inside);
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, pixels);
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, left);
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, top);
+  gtk_widget_class_bind_template_child (widget_class, SightUnderlayCard, strength);
+  gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, inside_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+}
+
+static void
+sight_underlay_card_init (SightUnderlayCard *self)
+{
+  self->updating = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->updating = FALSE;
+}

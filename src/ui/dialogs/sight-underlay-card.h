@@ -1,0 +1,17 @@
+/* sight-underlay-card.h - the picture under the map: which, where, how large, how strong
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "ui/widgets/sight-workspace-widget.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_UNDERLAY_CARD (sight_underlay_card_get_type ())
+G_DECLARE_FINAL_TYPE (SightUnderlayCard, sight_underlay_card, SIGHT, UNDERLAY_CARD, SightWorkspaceWidget)
+
+/* Puts the picture in @file under the map, kept inside the level; says so if that fails. */
+void sight_underlay_card_open (SightUnderlayCard *self, GFile *file);
+
+G_END_DECLS

@@ -1,0 +1,205 @@
+/* test-images.c - the pictures of a level: one under the map, and those of tiles
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "draw/picture/sight-scene-draw.h"
+
+static cairo_status_t
+append (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* A sheet of two squares of 8 pixels: the left one red, the right one blue, but for its lower half, which is clear. */
+static GByteArray *
+make_png (void)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 16, 8);
+  cairo_t *cr = cairo_create (picture);
+  GByteArray *bytes = g_byte_array_new ();
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_rectangle (cr, 0, 0, 8, 8);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 0, 0, 1);
+  cairo_rectangle (cr, 8, 0, 8, 4);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png_stream (picture, append, bytes), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+
+  return bytes;
+}
+
+static SightImage *
+make_image (void)
+{
+  g_autoptr (GByteArray) png = make_png ();
+
+  return sight_image_new_data (g_base64_encode (png->data, png->len));
+}
+
+/* A row of floor, wall, floor; walls have the right square of the sheet. */
+static SightLevel *
+make_level (void)
+{
+  SightLevel *level = canvas_level ((const char *const[]) { ".#.", NULL });
+  SightTile wall = *sight_legend_get (level->legend, 1);
+
+  g_ptr_array_add (level->pictures.sheets, make_image ());
+  wall.image = (SightTileImage) { 1, 8, 0, 8, 8 };
+  sight_legend_set (level->legend, 1, &wall);
+
+  return level;
+}
+
+static SightScene
+make_scene (const SightLevel *level, const SightImages *images, int size)
+{
+  SightScene scene = canvas_scene (level, size);
+
+  scene.images = images;
+
+  return scene;
+}
+
+/* Large and small cells, with an atlas and without; drawn as what they are if the level, the window or nobody says so.
+ */
+static void
+test_tiles (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  g_autoptr (SightImages) images = sight_images_new (&level->pictures, NULL);
+  SightScene scene = make_scene (level, images, 16), plain = make_scene (level, NULL, 16);
+  cairo_surface_t *canvas = canvas_ground (&scene, NULL, (SightRect) { 0, 0, 3, 1 }, 1);
+  cairo_surface_t *drawn = canvas_ground (&plain, NULL, (SightRect) { 0, 0, 3, 1 }, 1), *other;
+
+  g_assert_null (sight_images_get_failure (images));
+  canvas_assert_near (canvas_get (canvas, 20, 3), 0x0000ff);
+  g_assert_cmpuint (canvas_get (canvas, 20, 12), !=, 0x0000ff);
+  g_assert_cmpuint (canvas_get (canvas, 4, 3), ==, canvas_get (drawn, 4, 3));
+  g_assert_cmpuint (canvas_differ (canvas, drawn, 0), >, 60);
+
+  level->pictures.no_tiles = TRUE;
+  other = canvas_ground (&scene, NULL, (SightRect) { 0, 0, 3, 1 }, 1);
+  g_assert_cmpuint (canvas_differ (other, drawn, 0), ==, 0);
+  cairo_surface_destroy (other);
+  level->pictures.no_tiles = FALSE;
+
+  scene.size = 2;
+  other = canvas_ground (&scene, NULL, (SightRect) { 0, 0, 3, 1 }, 1);
+  canvas_assert_near (canvas_get (other, 2, 0), 0x0000ff);
+  cairo_surface_destroy (other);
+  cairo_surface_destroy (drawn);
+  cairo_surface_destroy (canvas);
+}
+
+/* At half strength, from its place on, at its scale, and only if it is asked for and not hidden. */
+static void
+test_underlay (void)
+{
+  g_autoptr (SightLevel) level = canvas_level ((const char *const[]) { "...", "...", NULL });
+  g_autoptr (SightImages) images = NULL;
+  const SightRect all = { 0, 0, 3, 2 };
+  SightScene scene;
+  cairo_surface_t *plain, *canvas;
+
+  level->pictures.underlay = make_image ();
+  level->pictures.x = 1;
+  level->pictures.pixels = 8;
+  level->pictures.strength = 1;
+  images = sight_images_new (&level->pictures, NULL);
+  scene = make_scene (level, images, 16);
+  plain = canvas_ground (&scene, NULL, all, 1);
+  scene.has_underlay = TRUE;
+  canvas = canvas_ground (&scene, NULL, all, 1);
+  canvas_assert_near (canvas_get (canvas, 17, 1), 0xff0000);
+  canvas_assert_near (canvas_get (canvas, 30, 14), 0xff0000);
+  canvas_assert_near (canvas_get (canvas, 40, 2), 0x0000ff);
+  g_assert_cmpuint (canvas_get (canvas, 8, 8), ==, canvas_get (plain, 8, 8));
+  g_assert_cmpuint (canvas_get (canvas, 24, 20), ==, canvas_get (plain, 24, 20));
+  cairo_surface_destroy (canvas);
+
+  level->pictures.is_hidden = TRUE;
+  canvas = canvas_ground (&scene, NULL, all, 1);
+  g_assert_cmpuint (canvas_differ (canvas, plain, 0), ==, 0);
+  cairo_surface_destroy (canvas);
+  cairo_surface_destroy (plain);
+}
+
+static void
+assert_fails (const char *data, gsize length)
+{
+  SightPictures pictures;
+  g_autoptr (SightImages) images = NULL;
+
+  sight_pictures_init (&pictures);
+  pictures.underlay = sight_image_new_data (g_base64_encode ((const guchar *) data, length));
+  images = sight_images_new (&pictures, NULL);
+  g_assert_null (sight_images_get_underlay (images));
+  g_assert_nonnull (sight_images_get_failure (images));
+  sight_pictures_clear (&pictures);
+}
+
+/* Whatever is cut off or flipped, there is a picture or a failure; nothing larger than memory is tried. */
+static void
+test_damaged (void)
+{
+  g_autoptr (GByteArray) png = make_png ();
+  g_autofree char *huge = g_memdup2 (png->data, png->len);
+
+  for (guint n = 0; n < 60; n++)
+    assert_fails ((const char *) png->data, n);
+  memset (huge + 16, 0x7f, 8);
+  assert_fails (huge, png->len);
+}
+
+/* A file is found from the folder of the level; one that is not there is a failure that names it. */
+static void
+test_path (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sightline-images-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.png", NULL);
+  g_autoptr (GByteArray) png = make_png ();
+  g_autoptr (SightImages) images = NULL, none = NULL;
+  SightPictures pictures;
+  guint32 color = 0;
+
+  g_assert_true (g_file_set_contents (path, (const char *) png->data, png->len, NULL));
+  sight_pictures_init (&pictures);
+  g_ptr_array_add (pictures.sheets, sight_image_new_path ("a.png"));
+  images = sight_images_new (&pictures, folder);
+  none = sight_images_new (&pictures, "/");
+  g_assert_nonnull (sight_images_get_sheet (images, 1));
+  g_assert_null (sight_images_get_sheet (images, 0));
+  g_assert_null (sight_images_get_sheet (images, 2));
+  g_assert_null (sight_images_get_sheet (none, 1));
+  g_assert_nonnull (strstr (sight_images_get_failure (none), "a.png"));
+  g_assert_true (sight_images_get_mean (images, &(SightTileImage) { 1, 0, 0, 8, 8 }, &color));
+  g_assert_cmpuint (color, ==, 0xff0000);
+  g_assert_true (sight_images_get_mean (images, &(SightTileImage) { 1, 8, 0, 8, 8 }, &color));
+  g_assert_cmpuint (color, ==, 0x0000ff);
+  g_assert_false (sight_images_get_mean (images, &(SightTileImage) { 1, 8, 4, 8, 4 }, &color));
+  g_assert_false (sight_images_get_mean (images, &(SightTileImage) { 1, 60, 60, 8, 4 }, &color));
+  sight_pictures_clear (&pictures);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/images/tiles", test_tiles);
+  g_test_add_func ("/images/underlay", test_underlay);
+  g_test_add_func ("/images/damaged", test_damaged);
+  g_test_add_func ("/images/path", test_path);
+  return g_test_run ();
+}
