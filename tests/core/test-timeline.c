@@ -336,6 +336,70 @@ test_rules (void)
   g_assert_false (sight_timeline_shows_viewer (timeline, 2, 0));
 }
 
+/* Range and sight of a team hold for its viewers that have none of their own; a viewer that changes its team looks
+ * anew.
+ */
+static void
+test_team_sight (void)
+{
+  g_autoptr (SightLevel) level = make_level ("............");
+  g_autoptr (SightTimeline) timeline = NULL;
+  g_autoptr (SightViewer) resolved = NULL, before = NULL;
+  SightTeam *red = sight_level_get_team (level, 0);
+  SightViewer *own, *plain;
+
+  add_viewer (level, 0, 0);
+  add_viewer (level, 0, 11);
+  plain = sight_level_get_viewer (level, 0);
+  own = sight_level_get_viewer (level, 1);
+  timeline = sight_timeline_new (level);
+  assert_turn (timeline, 0, 0, "222000000222");
+
+  red->range = 4;
+  own->range = 1;
+  sight_timeline_change_team_sight (timeline, 0);
+  assert_turn (timeline, 0, 0, "222220000022");
+  g_assert_cmpint (sight_level_get_own_range (level, plain), ==, 4);
+  g_assert_cmpint (sight_level_get_own_range (level, own), ==, 1);
+  resolved = sight_level_resolve_viewer (level, plain);
+  g_assert_cmpint (resolved->range, ==, 4);
+
+  /* The sight of the team has a range, but the range of the team comes first; that of a viewer with a sight does not.
+   */
+  red->sight = g_memdup2 (&level->sight, sizeof level->sight);
+  red->sight->range = 3;
+  sight_timeline_change_team_sight (timeline, 0);
+  assert_turn (timeline, 0, 0, "222220000022");
+  red->range = SIGHT_RANGE_AS_SIGHT;
+  own->range = SIGHT_RANGE_AS_SIGHT;
+  own->sight = g_memdup2 (&level->sight, sizeof level->sight);
+  own->sight->range = 5;
+  sight_timeline_change_team_sight (timeline, 0);
+  assert_turn (timeline, 0, 0, "222200222222");
+
+  before = sight_viewer_copy (plain);
+  plain->team = 1;
+  sight_timeline_change_viewer (timeline, 0, before);
+  assert_turn (timeline, 0, 1, "222000000000");
+}
+
+static void
+test_team_dark_vision (void)
+{
+  g_autoptr (SightLevel) level = make_level ("....");
+  SightTeam *red = sight_level_get_team (level, 0);
+  SightViewer *viewer;
+
+  add_viewer (level, 0, 0);
+  viewer = sight_level_get_viewer (level, 0);
+  level->rules.dark_vision = 3;
+  g_assert_cmpint (sight_level_get_dark_vision (level, viewer), ==, 3);
+  red->dark_vision = 7;
+  g_assert_cmpint (sight_level_get_dark_vision (level, viewer), ==, 7);
+  viewer->dark_vision = 0;
+  g_assert_cmpint (sight_level_get_dark_vision (level, viewer), ==, 0);
+}
+
 /* Events that cannot happen are left out, and said. */
 static void
 test_faults (void)
@@ -425,6 +489,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/timeline/passing", test_passing);
   g_test_add_func ("/timeline/rules", test_rules);
   g_test_add_func ("/timeline/stands", test_stands);
+  g_test_add_func ("/timeline/team-sight", test_team_sight);
+  g_test_add_func ("/timeline/team-dark-vision", test_team_dark_vision);
   g_test_add_func ("/timeline/faults", test_faults);
   return g_test_run ();
 }

@@ -134,8 +134,8 @@ SIGHT_EXTERN SightDoor sight_legend_get_door (const SightLegend *self, int index
 static inline gboolean
 sight_tile_image_equal (const SightTileImage *a, const SightTileImage *b)
 {
-  return a->sheet == b->sheet && (a->sheet == 0 || (a->x == b->x && a->y == b->y && a->width == b->width &&
-                                                    a->height == b->height));
+  return a->sheet == b->sheet &&
+         (a->sheet == 0 || (a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height));
 }
 
 /* Whether rules know something of the tile. */

@@ -233,8 +233,7 @@ get_team_sight (const SightLevel *self, const SightTeam *team)
 SightVision
 sight_level_get_sight (const SightLevel *self, const SightViewer *viewer)
 {
-  SightVision sight =
-      viewer->sight != NULL ? *viewer->sight : get_team_sight (self, get_team_of (self, viewer));
+  SightVision sight = viewer->sight != NULL ? *viewer->sight : get_team_sight (self, get_team_of (self, viewer));
 
   if (viewer->range != SIGHT_RANGE_AS_SIGHT)
     sight.range = viewer->range;

@@ -49,21 +49,21 @@ typedef struct
 /* All that one file holds.  Free with sight_level_free(). */
 typedef struct
 {
-  SightMap *map;       /* (owned) the tiles of its cells */
-  SightLegend *legend; /* (owned) what the tiles are */
-  SightGrid *grid;     /* opacity of @map */
-  GPtrArray *teams;    /* of SightTeam */
-  GPtrArray *viewers;  /* of SightViewer */
-  GPtrArray *lines;    /* of SightKeptLine */
-  GPtrArray *areas;    /* of SightArea */
-  GPtrArray *notes;    /* of SightPin: the notes of people */
-  GPtrArray *lamps;    /* of SightLamp; no two in one cell */
-  GPtrArray *turns;    /* of SightTurn: turn 1, 2, … */
-  GPtrArray *checks;   /* of char *: checks as written, one or several lines each, or a comment that begins with # */
-  SightVision sight;   /* the default of its viewers */
-  SightRules rules;    /* of its fog and its light, and how units walk */
+  SightMap *map;          /* (owned) the tiles of its cells */
+  SightLegend *legend;    /* (owned) what the tiles are */
+  SightGrid *grid;        /* opacity of @map */
+  GPtrArray *teams;       /* of SightTeam */
+  GPtrArray *viewers;     /* of SightViewer */
+  GPtrArray *lines;       /* of SightKeptLine */
+  GPtrArray *areas;       /* of SightArea */
+  GPtrArray *notes;       /* of SightPin: the notes of people */
+  GPtrArray *lamps;       /* of SightLamp; no two in one cell */
+  GPtrArray *turns;       /* of SightTurn: turn 1, 2, … */
+  GPtrArray *checks;      /* of char *: checks as written, one or several lines each, or a comment that begins with # */
+  SightVision sight;      /* the default of its viewers */
+  SightRules rules;       /* of its fog and its light, and how units walk */
   SightPictures pictures; /* one under the map, those of its tiles */
-  char *extra;         /* (nullable) fields of the file that Sightline does not know, kept unchanged */
+  char *extra;            /* (nullable) fields of the file that Sightline does not know, kept unchanged */
 } SightLevel;
 
 /**
@@ -121,8 +121,7 @@ SIGHT_EXTERN void sight_level_take_map (SightLevel *self, SightMap *map, SightLe
  * sight of its own takes no range from its team. */
 SIGHT_EXTERN SightVision sight_level_get_sight (const SightLevel *self, const SightViewer *viewer);
 
-/* The range that @viewer has whatever the sight of its level is: its own or its team's; SIGHT_RANGE_AS_SIGHT if there is
- * none. */
+/* The range that @viewer has whatever the sight of its level is: its own or its team's; else SIGHT_RANGE_AS_SIGHT. */
 SIGHT_EXTERN int sight_level_get_own_range (const SightLevel *self, const SightViewer *viewer);
 
 /* How far @viewer sees what is not lit, in cells, 0: not at all: its own dark vision, its team's or the level's. */

@@ -79,7 +79,8 @@ gboolean
 sight_team_equal (const SightTeam *a, const SightTeam *b)
 {
   return g_str_equal (a->name, b->name) && a->color == b->color && a->shape == b->shape &&
-         sight_team_sees_alike (a, b) && g_strcmp0 (a->alliance, b->alliance) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
+         sight_team_sees_alike (a, b) && g_strcmp0 (a->alliance, b->alliance) == 0 &&
+         g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 const char *

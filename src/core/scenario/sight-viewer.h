@@ -25,7 +25,7 @@ typedef struct
   gboolean away;      /* in a level as it is in a turn: not on the map yet, and so not alive; in no file */
   int facing;         /* degrees clockwise from north, 0 to 359, or SIGHT_FACING_NONE */
   int angle;          /* of its field, degrees, 1 to 360 */
-  int dark_vision;    /* in a dark level it sees so far what is not lit, in cells, or SIGHT_DARK_VISION_AS_LEVEL: its team's */
+  int dark_vision;    /* in a dark level it sees so far what is not lit, in cells, or SIGHT_DARK_VISION_AS_LEVEL */
   SightVision *sight; /* (nullable): its own; else its team's */
   char *id;           /* (nullable) its id in the turns of its file, if that is not its name */
   char *extra;        /* (nullable) fields of its file that Sightline does not know, kept unchanged */

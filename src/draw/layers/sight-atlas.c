@@ -127,10 +127,14 @@ make_picture (SightAtlas *self, guint index, guint variant)
   guint32 *pixels = g_new0 (guint32, (gsize) side * side);
   cairo_surface_t *surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_RGB24, side, side,
                                                                   side * (int) sizeof *pixels);
-  SightTilePicture picture = {
-    sight_legend_get (self->legend, index), self->palette, self->size, variant, self->lines, self->tiles, FALSE,
-    self->images
-  };
+  SightTilePicture picture = { sight_legend_get (self->legend, index),
+                               self->palette,
+                               self->size,
+                               variant,
+                               self->lines,
+                               self->tiles,
+                               FALSE,
+                               self->images };
   cairo_t *cr;
 
   cairo_surface_set_device_scale (surface, self->scale, self->scale);

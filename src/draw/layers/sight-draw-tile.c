@@ -448,48 +448,6 @@ draw_grid (const Drawing *self)
   fill_rect (self, color, (SightRect) { 0, size - 1, size - 1, 1 });
 }
 
-/* FALSE if the tile has no image, or that is not there. */
-static gboolean
-draw_image (const Drawing *self)
-{
-  const SightTileImage *part = &self->picture->tile->image;
-  cairo_surface_t *sheet =
-      self->picture->images != NULL ? sight_images_get_sheet (self->picture->images, part->sheet) : NULL;
-  cairo_surface_t *image;
-  cairo_t *cr = self->cr;
-
-  if (sheet == NULL)
-    return FALSE;
-
-  image = cairo_surface_create_for_rectangle (sheet, part->x, part->y, part->width, part->height);
-  if (!self->picture->is_bare)
-    fill_rect (self, sight_tile_get_flat (self->picture), (SightRect) { 0, 0, self->size, self->size });
-  cairo_save (cr);
-  cairo_scale (cr, (double) self->size / part->width, (double) self->size / part->height);
-  cairo_set_source_surface (cr, image, 0, 0);
-  /* Pixels of art stay square; neighbours of the part are not mixed in. */
-  cairo_pattern_set_filter (cairo_get_source (cr),
-                            self->size >= part->width ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_paint (cr);
-  cairo_restore (cr);
-  cairo_surface_destroy (image);
-
-  return TRUE;
-}
-
-SightColor
-sight_tile_get_flat (const SightTilePicture *picture)
-{
-  SightTile tile = *picture->tile;
-
-  if (picture->images == NULL || !sight_images_get_mean (picture->images, &tile.image, &tile.color))
-    return sight_palette_get_flat (picture->palette, picture->tile);
-  tile.look = SIGHT_LOOK_FLAT;
-
-  return sight_palette_get_flat (picture->palette, &tile);
-}
-
 void
 sight_draw_tile (cairo_t *cr, const SightTilePicture *picture)
 {
@@ -504,7 +462,7 @@ sight_draw_tile (cairo_t *cr, const SightTilePicture *picture)
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, picture->size, picture->size);
   cairo_clip (cr);
-  if (picture->tiles == SIGHT_TILES_DRAWN && draw_image (&self))
+  if (picture->tiles == SIGHT_TILES_DRAWN && sight_draw_tile_image (cr, picture))
     ;
   else if (picture->tiles == SIGHT_TILES_DRAWN)
     looks[picture->tile->look].draw (&self);

@@ -27,7 +27,7 @@ typedef struct
   guint variant;
   SightLines lines;
   SightTiles tiles;
-  gboolean is_bare; /* without the ground that it stands on */
+  gboolean is_bare;          /* without the ground that it stands on */
   const SightImages *images; /* (nullable): drawn with those, if the tile has one */
 } SightTilePicture;
 
@@ -39,6 +39,9 @@ guint sight_tile_get_variant (const SightLevel *level, const SightTile *tile, Si
 
 /* Its one colour if cells are too small for more: the mean of its image, if it is drawn with one. */
 SightColor sight_tile_get_flat (const SightTilePicture *picture);
+
+/* Draws the image of the tile from (0, 0) to (size, size); FALSE if it has none, or that is not there. */
+gboolean sight_draw_tile_image (cairo_t *cr, const SightTilePicture *picture);
 
 /* Draws it from (0, 0) to (size, size). */
 void sight_draw_tile (cairo_t *cr, const SightTilePicture *picture);

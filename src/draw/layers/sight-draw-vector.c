@@ -52,10 +52,14 @@ draw_runs (const Drawing *self, SightRect cells)
 static cairo_surface_t *
 make_stamp (const SightScene *scene, int tile, guint variant)
 {
-  SightTilePicture picture = {
-    sight_legend_get (scene->level->legend, tile), scene->palette, scene->size, variant, scene->lines, scene->tiles,
-    FALSE, sight_scene_get_tile_images (scene)
-  };
+  SightTilePicture picture = { sight_legend_get (scene->level->legend, tile),
+                               scene->palette,
+                               scene->size,
+                               variant,
+                               scene->lines,
+                               scene->tiles,
+                               FALSE,
+                               sight_scene_get_tile_images (scene) };
   cairo_rectangle_t extents = { 0, 0, scene->size, scene->size };
   cairo_surface_t *stamp = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
   cairo_t *cr = cairo_create (stamp);

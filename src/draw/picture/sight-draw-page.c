@@ -240,6 +240,24 @@ add_lamps (Flow *self)
     add_entry (self, ENTRY_SIGN, SIGHT_SIGN_OFF, _ ("lamp, off"));
 }
 
+/* (transfer full): what a sign means; of a field, by whom it is seen */
+static char *
+describe_sign (const SightScene *scene, SightSign sign, const char *text)
+{
+  const SightViewer *viewer;
+  g_autofree char *who = NULL;
+
+  if (sign != SIGHT_SIGN_SEEN || scene->selected < 0)
+    return g_strdup (text);
+  viewer = sight_level_get_viewer (scene->level, scene->selected);
+  who = viewer->name[0] != '\0' ? g_strdup (viewer->name)
+                                : g_strdup_printf ("%s %u", sight_level_get_team (scene->level, viewer->team)->name,
+                                                   sight_level_get_number (scene->level, scene->selected));
+
+  /* Translators: a viewer: "seen by Red 1" */
+  return g_strdup_printf (_ ("seen by %s"), who);
+}
+
 static void
 add_overlay (Flow *self)
 {
@@ -251,7 +269,11 @@ add_overlay (Flow *self)
     {
       if (signs[i].overlay == scene->overlay &&
           (signs[i].overlay != SIGHT_OVERLAY_FIELD || !is_of_step (signs[i].sign) || scene->trace != NULL))
-        add_entry (self, ENTRY_SIGN, signs[i].sign, _ (signs[i].text));
+        {
+          g_autofree char *text = describe_sign (scene, signs[i].sign, _ (signs[i].text));
+
+          add_entry (self, ENTRY_SIGN, signs[i].sign, text);
+        }
     }
   if (viewer != NULL && scene->overlay != SIGHT_OVERLAY_NONE && scene->overlay != SIGHT_OVERLAY_AREAS &&
       scene->overlay != SIGHT_OVERLAY_HEAT && sight_level_get_sight (scene->level, viewer).range > 0)

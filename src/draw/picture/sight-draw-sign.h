@@ -6,6 +6,7 @@
 
 #include <cairo.h>
 
+#include "draw/scene/sight-images.h"
 #include "draw/scene/sight-palette.h"
 
 G_BEGIN_DECLS

@@ -126,9 +126,9 @@ static void
 draw_underlay (const SightScene *self, cairo_t *cr, SightRect cells)
 {
   const SightPictures *pictures = &self->level->pictures;
-  cairo_surface_t *picture =
-      self->images != NULL && self->has_underlay && !pictures->is_hidden ? sight_images_get_underlay (self->images)
-                                                                         : NULL;
+  cairo_surface_t *picture = self->images != NULL && self->has_underlay && !pictures->is_hidden
+                                 ? sight_images_get_underlay (self->images)
+                                 : NULL;
   const SightRect area = to_pixels (self, cells);
   const double scale = self->size / pictures->pixels;
 

@@ -208,12 +208,12 @@ sight_images_get_mean (const SightImages *self, const SightTileImage *part, guin
 
   if (sheet == NULL)
     return FALSE;
-  shown = sight_rect_intersect (shown, (SightRect) { 0, 0, cairo_image_surface_get_width (sheet),
-                                                     cairo_image_surface_get_height (sheet) });
+  shown = sight_rect_intersect (
+      shown, (SightRect) { 0, 0, cairo_image_surface_get_width (sheet), cairo_image_surface_get_height (sheet) });
   for (int y = shown.y; y < shown.y + shown.height; y++)
     {
-      const guint32 *row = (const guint32 *) (cairo_image_surface_get_data (sheet) +
-                                              (gsize) y * cairo_image_surface_get_stride (sheet));
+      const guint32 *row =
+          (const guint32 *) (cairo_image_surface_get_data (sheet) + (gsize) y * cairo_image_surface_get_stride (sheet));
 
       for (int x = shown.x; x < shown.x + shown.width; x++)
         {

@@ -44,10 +44,11 @@ read_image (SightSource *self, const SightJson *value)
 
   if (value->kind == SIGHT_JSON_STRING && value->string[0] != '\0')
     return sight_image_new_path (value->string);
-  if (png != NULL && png->kind == SIGHT_JSON_STRING && g_str_has_prefix (png->string, PNG_START) &&
+  if (png != NULL && png->kind == SIGHT_JSON_STRING && strncmp (png->string, PNG_START, strlen (PNG_START)) == 0 &&
       strspn (png->string, base64) == strlen (png->string))
     return sight_image_new_data (g_strdup (png->string));
-  sight_members_fail (self, value, _ ("expected a picture: the path of a PNG file, or {\"png\": …} with one in base64"));
+  sight_members_fail (self, value,
+                      _ ("expected a picture: the path of a PNG file, or {\"png\": …} with one in base64"));
 
   return NULL;
 }
@@ -186,8 +187,7 @@ sight_sightline_write_pictures (GString *out, const SightLevel *level, GError **
 
   if (sight_pictures_are_none (pictures))
     return TRUE;
-  g_string_append_printf (out, ",\n  \"pictures\": {\n    \"drawTiles\": %s",
-                          pictures->no_tiles ? "true" : "false");
+  g_string_append_printf (out, ",\n  \"pictures\": {\n    \"drawTiles\": %s", pictures->no_tiles ? "true" : "false");
   if (pictures->underlay != NULL)
     write_underlay (out, pictures);
   for (guint i = 1; i <= pictures->sheets->len; i++)

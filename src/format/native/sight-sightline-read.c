@@ -38,8 +38,9 @@ typedef gboolean (*ItemFunc) (Reader *self, const SightJson *item);
 static const char *const level_keys[] = { "sightline", "sight", "legend", "map",   "teams", "viewers",
                                           "lines",     "areas", "lamps",  "rules", "turns", NULL };
 static const char *const tile_keys[] = { "glyph",       "name",     "color",     "look",  "walkable", "transparent",
-                                         "counterpart", "conceals", "stopsFrom", "light", "image", NULL };
-static const char *const team_keys[] = { "id", "name", "color", "shape", "alliance", "range", "darkVision", "sight", NULL };
+                                         "counterpart", "conceals", "stopsFrom", "light", "image",    NULL };
+static const char *const team_keys[] = { "id",    "name",       "color", "shape", "alliance",
+                                         "range", "darkVision", "sight", NULL };
 static const char *const viewer_keys[] = { "id",     "name",  "team",  "cell",       "range", "alive",
                                            "facing", "angle", "sight", "darkVision", NULL };
 static const char *const line_keys[] = { "name", "from", "to", NULL };

@@ -58,6 +58,25 @@ sight_html_get_module_script (void)
   return (const char *) script;
 }
 
+/* (transfer full): @level without its pictures, which the page draws none of. */
+static SightLevel *
+make_bare (const SightLevel *level)
+{
+  SightLevel *bare = sight_level_copy (level);
+
+  sight_pictures_clear (&bare->pictures);
+  sight_pictures_init (&bare->pictures);
+  for (guint i = 0; i < sight_legend_get_length (bare->legend); i++)
+    {
+      SightTile tile = *sight_legend_get (level->legend, i);
+
+      tile.image = (SightTileImage) { 0 };
+      sight_legend_set (bare->legend, i, &tile);
+    }
+
+  return bare;
+}
+
 /* JSON between tags of a page: nothing in it may look like a tag, and only strings have the sign. */
 static void
 append_json (GString *out, const char *json, gsize length)
@@ -74,7 +93,7 @@ append_json (GString *out, const char *json, gsize length)
 gboolean
 sight_html_add_module (const SightHtml *self)
 {
-  const SightLevel *level = sight_timeline_get_start (self->report->timeline);
+  g_autoptr (SightLevel) level = make_bare (sight_timeline_get_start (self->report->timeline));
   g_autoptr (GBytes) text = sight_format_sightline.write (level, NULL, NULL);
   g_autofree char *packed = NULL;
   const char *module;

@@ -151,8 +151,8 @@ get_own (SightCompareCard *self)
   int selected = sight_workspace_get_selected (self->workspace);
   const SightViewer *viewer = selected >= 0 ? sight_level_get_viewer (level, selected) : NULL;
 
-  return viewer != NULL && (has_own_sight (level, viewer) ||
-                            sight_level_get_own_range (level, viewer) != SIGHT_RANGE_AS_SIGHT)
+  return viewer != NULL &&
+                 (has_own_sight (level, viewer) || sight_level_get_own_range (level, viewer) != SIGHT_RANGE_AS_SIGHT)
              ? viewer
              : NULL;
 }
@@ -169,7 +169,7 @@ update_note (SightCompareCard *self)
 
   if (range != SIGHT_RANGE_AS_SIGHT)
     text = range == 0 ? g_strdup_printf (_ ("%s has its own range with both A and B: no limit."), who)
-                           : g_strdup_printf (_ ("%s has its own range with both A and B: %d."), who, range);
+                      : g_strdup_printf (_ ("%s has its own range with both A and B: %d."), who, range);
   gtk_label_set_text (self->a_title, own != NULL && has_own_sight (level, own) ? who : _ ("This map"));
   gtk_label_set_text (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);

@@ -150,6 +150,26 @@ announce (SightWhyPopover *self)
   sight_announce (GTK_WIDGET (self->view), plain);
 }
 
+/* (transfer full) (nullable): @caption, and that the answer is not by the corner rule that is tried on the line */
+static char *
+add_rule (SightWhyPopover *self, const char *caption)
+{
+  const int corner = sight_workspace_get_untried_corner (sight_map_view_get_workspace (self->view));
+  const int index =
+      corner >= 0 && self->why != NULL ? sight_algorithm_find_parameter (self->why->sight.algorithm, "corner") : -1;
+  g_autofree char *rule = NULL;
+
+  if (index < 0)
+    return g_strdup (caption);
+
+  /* Translators: a corner rule: "permissive" */
+  rule =
+      g_strdup_printf (_ ("Answered by the corner rule “%s”, not by the one you try."),
+                       _ (self->why->sight.algorithm->parameters[index].choices[self->why->sight.values[index]].name));
+
+  return caption != NULL ? g_strdup_printf ("%s\n%s", caption, rule) : g_steal_pointer (&rule);
+}
+
 /* Shows as much of the answer as there is. */
 static void
 show_answer (SightWhyPopover *self)
@@ -159,12 +179,13 @@ show_answer (SightWhyPopover *self)
   SightFields *fields = sight_document_get_fields (sight_workspace_get_document (workspace));
   g_auto (SightSentence) sentence = { NULL };
   g_autoptr (GArray) watchers = sight_why_find_watchers (level, fields, self->cell);
-  g_autofree char *seen_by = sight_why_describe_watchers (level, watchers);
+  g_autofree char *seen_by = sight_why_describe_watchers (level, watchers), *caption = NULL;
 
   if (self->why != NULL)
     sight_why_describe (self->why, level, &sentence);
+  caption = add_rule (self, sentence.caption);
   set_markup (self->text, sight_latest_task_is_running (self->task) ? _ ("Working out why…") : sentence.text);
-  set_markup (self->caption, sentence.caption);
+  set_markup (self->caption, caption);
   set_markup (self->watchers, seen_by);
   if (self->why != NULL)
     announce (self);

@@ -7,14 +7,17 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-map-preview.h"
 
 typedef struct
 {
   SightDocument *document;
+  SightDocument *sample; /* (nullable): a copy with the viewers mirrored, for the preview */
   GtkWindow *window;
   GtkDropDown *from, *to, *how;
   GtkWidget *mirror;
   GtkLabel *effect;
+  SightMapPreview *preview;
 } Dialog;
 
 /* Those with one image, in the order of the drop-down. */
@@ -26,6 +29,7 @@ dialog_free (gpointer data)
   Dialog *self = data;
 
   g_object_unref (self->document);
+  g_clear_object (&self->sample);
   g_free (self);
 }
 
@@ -38,6 +42,21 @@ count_viewers (const SightLevel *level, guint team)
     n += sight_level_get_viewer (level, i)->team == (int) team;
 
   return n;
+}
+
+/* Shows what pressing the button would do; without a team to mirror, the map as it is. */
+static void
+show_sample (Dialog *self, gboolean mirrors)
+{
+  const SightLevel *level = sight_document_get_level (self->document);
+  const guint to = gtk_drop_down_get_selected (self->to);
+  g_autoptr (SightDocument) sample = sight_document_new (sight_level_copy (level));
+
+  if (mirrors)
+    sight_symmetry_mirror_team (symmetries[gtk_drop_down_get_selected (self->how)], sample,
+                                gtk_drop_down_get_selected (self->from), to < level->teams->len ? (int) to : -1);
+  sight_map_preview_set_level (self->preview, sight_document_get_level (sample));
+  g_set_object (&self->sample, sample);
 }
 
 /* The entry after the last team is a new team. */
@@ -60,6 +79,7 @@ changed_cb (Dialog *self)
                                       "%u viewers of the other team will be replaced.", gone),
                             gone);
   gtk_label_set_text (self->effect, text != NULL ? text : "");
+  show_sample (self, n > 0 && from != to);
 }
 
 static void
@@ -108,10 +128,11 @@ fill_symmetries (Dialog *self, SightSymmetry symmetry)
 void
 sight_mirror_viewers_ask (GtkWindow *parent, SightWorkspace *workspace)
 {
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/org/sightline/Sightline/ui/sight-mirror-viewers.ui");
+  g_autoptr (GtkBuilder) builder = NULL;
   Dialog *self = g_new0 (Dialog, 1);
 
+  g_type_ensure (SIGHT_TYPE_MAP_PREVIEW);
+  builder = gtk_builder_new_from_resource ("/org/sightline/Sightline/ui/sight-mirror-viewers.ui");
   self->document = g_object_ref (sight_workspace_get_document (workspace));
   self->window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   self->from = GTK_DROP_DOWN (gtk_builder_get_object (builder, "from"));
@@ -119,12 +140,15 @@ sight_mirror_viewers_ask (GtkWindow *parent, SightWorkspace *workspace)
   self->how = GTK_DROP_DOWN (gtk_builder_get_object (builder, "how"));
   self->mirror = GTK_WIDGET (gtk_builder_get_object (builder, "mirror"));
   self->effect = GTK_LABEL (gtk_builder_get_object (builder, "effect"));
+  self->preview = SIGHT_MAP_PREVIEW (gtk_builder_get_object (builder, "preview"));
+  sight_map_preview_set_palette (self->preview, sight_workspace_get_palette (workspace));
   fill_teams (self);
   fill_symmetries (self, sight_workspace_get_tools (workspace)->symmetry);
   changed_cb (self);
 
   g_signal_connect_swapped (self->from, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->to, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->how, "notify::selected", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->mirror, "clicked", G_CALLBACK (mirror_cb), self);
   g_signal_connect_swapped (gtk_builder_get_object (builder, "cancel"), "clicked", G_CALLBACK (gtk_window_destroy),
                             self->window);

@@ -128,8 +128,8 @@ show_sheet (SightTilePicturesCard *self)
 
   sight_sheet_picker_set_picture (self->picker, images != NULL ? sight_images_get_sheet (images, sheet) : NULL,
                                   gtk_spin_button_get_value_as_int (self->side));
-  sight_sheet_picker_set_part (
-      self->picker, is_shown ? (SightRect) { image->x, image->y, image->width, image->height } : (SightRect) { 0 });
+  sight_sheet_picker_set_part (self->picker, is_shown ? (SightRect) { image->x, image->y, image->width, image->height }
+                                                      : (SightRect) { 0 });
   gtk_widget_set_sensitive (self->remove, image != NULL && image->sheet > 0);
 }
 
@@ -230,7 +230,8 @@ update (SightTilePicturesCard *self)
   self->updating = TRUE;
   gtk_switch_set_active (self->drawn, !level->pictures.no_tiles);
   update_sheets (self, &level->pictures);
-  sight_tile_choice_set_legend (self->tile, level->legend, SIGHT_TILE_NONE, sight_workspace_get_palette (self->workspace));
+  sight_tile_choice_set_legend (self->tile, level->legend, SIGHT_TILE_NONE,
+                                sight_workspace_get_palette (self->workspace));
   sight_tile_choice_set_tile (self->tile, tile);
   gtk_widget_set_visible (self->values, level->pictures.sheets->len > 0);
   gtk_widget_set_visible (self->scroll, level->pictures.sheets->len > 0);

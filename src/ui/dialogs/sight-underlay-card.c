@@ -104,11 +104,12 @@ inside_changed_cb (SightUnderlayCard *self)
   if (!begin (self, &pictures))
     return;
   file = get_file (self);
-  image = gtk_switch_get_active (self->inside)
-              ? sight_picture_file_load (file, &error)
-              : sight_picture_file_link (
-                    file, sight_document_get_file (sight_workspace_get_document (self->workspace)));
-  show_problem (self, image == NULL ? (error != NULL ? error->message : _ ("Only a PNG file can stay outside.")) : NULL);
+  image =
+      gtk_switch_get_active (self->inside)
+          ? sight_picture_file_load (file, &error)
+          : sight_picture_file_link (file, sight_document_get_file (sight_workspace_get_document (self->workspace)));
+  show_problem (self,
+                image == NULL ? (error != NULL ? error->message : _ ("Only a PNG file can stay outside.")) : NULL);
   if (image == NULL)
     {
       sight_pictures_clear (&pictures);
@@ -131,9 +132,8 @@ fit (SightPictures *pictures, const SightImages *images, const SightMap *map)
 
   pictures->x = pictures->y = 0;
   if (picture != NULL)
-    pictures->pixels =
-        CLAMP (sight_pictures_round ((double) cairo_image_surface_get_width (picture) / map->width), 0.001,
-               SIGHT_UNDERLAY_PIXELS_MAX);
+    pictures->pixels = CLAMP (sight_pictures_round ((double) cairo_image_surface_get_width (picture) / map->width),
+                              0.001, SIGHT_UNDERLAY_PIXELS_MAX);
 }
 
 static void

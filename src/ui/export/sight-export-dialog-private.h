@@ -29,6 +29,8 @@ struct _SightExportDialog
   GtkStack *sample_stack; /* "text", "sheet", "none" */
   GtkLabel *sample_text;
   SightSheet *sheet;
+  GtkWidget *pages, *page_before, *page_after; /* turn the pages */
+  guint page, n_pages;                         /* the shown one, from 0; 0: there are none */
   GtkSpinner *spinner;
   GtkLabel *size;
 

@@ -46,7 +46,7 @@ show_size (SightExportDialog *self, const SightExportSample *sample)
   g_autofree char *size = NULL, *text = NULL;
 
   if (sample->n_pages > 0)
-    size = g_strdup_printf (ngettext ("%u page", "page 1 of %u", sample->n_pages), sample->n_pages);
+    size = g_strdup_printf (_ ("page %u of %u"), sample->page + 1, sample->n_pages);
   else if (self->choice.kind->group == SIGHT_EXPORT_PICTURE)
     size = g_strdup_printf (_ ("\u2066%d × %d\u2069 pixels"), sample->full_width, sample->full_height);
   else if (sample->error == NULL)
@@ -54,6 +54,16 @@ show_size (SightExportDialog *self, const SightExportSample *sample)
   if (sample->beside != NULL)
     text = g_strdup_printf (_ ("%s, plus %s"), size, sample->beside);
   gtk_label_set_text (self->size, text != NULL ? text : size != NULL ? size : "");
+}
+
+static void
+show_pages (SightExportDialog *self, const SightExportSample *sample)
+{
+  self->page = sample->page;
+  self->n_pages = sample->n_pages;
+  gtk_widget_set_visible (self->pages, sample->n_pages > 1);
+  gtk_widget_set_sensitive (self->page_before, sample->page > 0);
+  gtk_widget_set_sensitive (self->page_after, sample->page + 1 < sample->n_pages);
 }
 
 static void
@@ -67,8 +77,10 @@ done_cb (gpointer owner, gpointer work)
   show_problem (self, sample->error != NULL ? sample->error->message : NULL);
   show_notes (self, sample->notes);
   show_size (self, sample);
+  show_pages (self, sample);
   gtk_label_set_text (self->sample_text, sample->text != NULL ? sample->text : "");
-  sight_sheet_set_content (self->sheet, sample->picture, sample->width, sample->height, sample->n_pages > 0);
+  sight_sheet_set_content (self->sheet, sample->picture, sample->width, sample->height,
+                           sample->n_pages > 0 || sample->is_stamp);
   gtk_stack_set_visible_child_name (self->sample_stack, page);
 }
 
@@ -102,7 +114,21 @@ update (SightExportDialog *self)
       kind->variants != NULL && variant != GTK_INVALID_LIST_POSITION ? kind->variants[variant] : NULL;
   self->choice.interactive = gtk_widget_get_visible (self->answers_card) && gtk_switch_get_active (self->answers);
   gtk_spinner_set_spinning (self->spinner, TRUE);
-  sight_latest_task_start (self->latest, sight_export_sample_new (&self->choice));
+  sight_latest_task_start (self->latest, sight_export_sample_new (&self->choice, self->page));
+}
+
+static void
+page_before_cb (SightExportDialog *self)
+{
+  self->page = MAX (self->page, 1) - 1;
+  update (self);
+}
+
+static void
+page_after_cb (SightExportDialog *self)
+{
+  self->page = MIN (self->page + 1, MAX (self->n_pages, 1) - 1);
+  update (self);
 }
 
 /* ---- what is chosen ---- */
@@ -156,6 +182,7 @@ row_selected_cb (SightExportDialog *self, GtkListBoxRow *row)
     return;
 
   self->choice.kind = get_kind (row);
+  self->page = 0;
   show_kind (self);
   update (self);
 }
@@ -340,12 +367,15 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (export_button), CHILD (kinds),        CHILD (name),         CHILD (about),         CHILD (variant_card),
     CHILD (variant),       CHILD (picture_card), CHILD (problem_box),  CHILD (notes_section), CHILD (whole),
     CHILD (problem),       CHILD (notes),        CHILD (sample_stack), CHILD (sample_text),   CHILD (sheet),
-    CHILD (spinner),       CHILD (size),         CHILD (answers_card), CHILD (answers),
+    CHILD (spinner),       CHILD (size),         CHILD (answers_card), CHILD (answers),       CHILD (pages),
+    CHILD (page_before),   CHILD (page_after),
 #undef CHILD
   };
 
   sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_before_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_after_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }
 
@@ -371,6 +401,10 @@ sight_export_dialog_init (SightExportDialog *self)
   self->latest = sight_latest_task_new (&sampling, self);
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Code is written from left to right in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self->sample_text), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (gtk_widget_get_ancestor (GTK_WIDGET (self->sample_text), GTK_TYPE_SCROLLED_WINDOW),
+                            GTK_TEXT_DIR_LTR);
   gtk_list_box_set_header_func (self->kinds, header_cb, NULL, NULL);
   for (guint i = 0; (kind = sight_export_kind_get_nth (i)) != NULL; i++)
     gtk_list_box_append (self->kinds, row_new (kind));

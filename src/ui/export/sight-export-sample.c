@@ -16,11 +16,12 @@
 #define NAMES_MAX 4  /* companion files that are named */
 
 SightExportSample *
-sight_export_sample_new (const SightExportChoice *choice)
+sight_export_sample_new (const SightExportChoice *choice, guint page)
 {
   SightExportSample *self = g_new0 (SightExportSample, 1);
 
   self->choice = sight_export_choice_copy (choice);
+  self->page = page;
 
   return self;
 }
@@ -131,6 +132,7 @@ show_png (SightExportSample *self, GBytes *bytes)
       return;
     }
   self->picture = picture;
+  self->is_stamp = TRUE;
   self->width = cairo_image_surface_get_width (picture);
   self->height = cairo_image_surface_get_height (picture);
 }
@@ -161,7 +163,8 @@ make_pages (SightExportSample *self)
   g_autoptr (SightReport) report = sight_export_make_report (&request);
   g_autoptr (GPtrArray) pages = sight_report_make_pages (report);
 
-  self->picture = cairo_surface_reference (g_ptr_array_index (pages, 0));
+  self->page = MIN (self->page, pages->len - 1);
+  self->picture = cairo_surface_reference (g_ptr_array_index (pages, self->page));
   self->width = SIGHT_REPORT_PAGE_WIDTH;
   self->height = SIGHT_REPORT_PAGE_HEIGHT;
   self->n_pages = pages->len;

@@ -168,10 +168,15 @@ update_properties (SightSightPanel *self, const SightVision *sight)
     [SIGHT_WALLS_ALWAYS] = N_ ("Walls that sight reaches are seen."),
     [SIGHT_WALLS_CHOICE] = N_ ("You can choose whether walls are seen."),
   };
+  const gboolean is_symmetric = sight_vision_is_symmetric (sight);
+  /* What an algorithm that is never symmetric has to say about that stands among its artefacts. */
+  const gboolean is_told = !is_symmetric && !sight->algorithm->symmetric && sight->algorithm->artefacts != NULL;
   g_autofree char *properties =
-      g_strdup_printf ("%s %s %s %s",
-                       sight_vision_is_symmetric (sight) ? _ ("Symmetric: if A sees B, B sees A.")
-                                                         : _ ("Not symmetric: A may see B while B does not see A."),
+      g_strdup_printf ("%s%s%s %s %s",
+                       is_told        ? ""
+                       : is_symmetric ? _ ("Symmetric: if A sees B, B sees A.")
+                                      : _ ("Not symmetric: A may see B while B does not see A."),
+                       is_told ? "" : " ",
                        sight->algorithm->invariant ? _ ("Gives the same answer in all directions.")
                                                    : _ ("Turning or mirroring the map can change the answer."),
                        sight->algorithm->leaks ? _ ("Sees through a diagonal gap between two walls.")

@@ -252,9 +252,8 @@ show_own (SightTeamSight *self, const SightLevel *level)
 
       n += viewer->team == (int) self->team && has_own (viewer);
     }
-  text = g_strdup_printf (ngettext ("%u viewer has a range or sight of its own",
-                                    "%u viewers have a range or sight of their own", n),
-                          n);
+  text = g_strdup_printf (
+      ngettext ("%u viewer has a range or sight of its own", "%u viewers have a range or sight of their own", n), n);
   gtk_label_set_text (self->own_count, text);
   gtk_widget_set_visible (self->own, n > 0);
 }
@@ -272,8 +271,7 @@ sight_team_sight_set_team (SightTeamSight *self, SightWorkspace *workspace, guin
   self->updating = TRUE;
   sight_range_spin_set_value (self->range, team->range, FALSE);
   sight_range_spin_set_value (self->dark_vision, team->dark_vision, FALSE);
-  gtk_widget_set_visible (self->dark_vision_row,
-                          level->rules.dark || team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
+  gtk_widget_set_visible (self->dark_vision_row, level->rules.dark || team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
   gtk_drop_down_set_selected (self->sight, get_row (team));
   self->updating = FALSE;
   show_own (self, level);

@@ -106,7 +106,7 @@ static void
 draw_map (SightMapPreview *self, cairo_t *cr, const Layout *layout)
 {
   const SightMap *map = self->level->map;
-  SightScene scene = make_scene (self->level, self->palette, MAX (1, (int) layout->size));
+  SightScene scene = make_scene (self, MAX (1, (int) layout->size));
 
   cairo_translate (cr, layout->x, layout->y);
   if (layout->size < 1)

@@ -25,7 +25,7 @@ struct _SightWelcome
 
   GtkWidget *scrolled;
   GtkFlowBox *examples;
-  GtkBox *recent;
+  GtkFlowBox *recent;
   GtkWidget *recent_heading;
   const SightPalette *palette;
 };
@@ -43,8 +43,8 @@ static const struct
 } examples[] = {
   { "dungeon", N_ ("Dungeon"), N_ ("rooms and doors"), 5, SIGHT_OVERLAY_FIELD, 0 },
   { "crossroads", N_ ("Crossroads"), N_ ("why corners differ"), 10, SIGHT_OVERLAY_LINE, 0 },
-  { "arena", N_ ("Arena"), N_ ("two fair teams"), 5, SIGHT_OVERLAY_NONE, 0 },
-  { "open-sea", N_ ("Open sea"), N_ ("islands and ships"), 8, SIGHT_OVERLAY_NONE, 0 },
+  { "arena", N_ ("Arena"), N_ ("two fair teams"), 4, SIGHT_OVERLAY_NONE, 0 },
+  { "open-sea", N_ ("Open sea"), N_ ("islands and ships"), 4, SIGHT_OVERLAY_NONE, 0 },
   { "ambush", N_ ("Ambush"), N_ ("turns and fog"), 5, SIGHT_OVERLAY_NONE, 3 },
 };
 
@@ -177,9 +177,9 @@ example_button_new (SightWelcome *self, guint i, SightLevel *level)
 
 /* Only the button takes the focus, not the cell of the flow around it. */
 static void
-add_example (SightWelcome *self, GtkWidget *button)
+add_button (GtkFlowBox *box, GtkWidget *button)
 {
-  gtk_flow_box_insert (self->examples, button, -1);
+  gtk_flow_box_insert (box, button, -1);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
@@ -216,7 +216,7 @@ sight_welcome_init (SightWelcome *self)
       SightLevel *level = load_example (examples[i].id);
 
       if (level != NULL)
-        add_example (self, example_button_new (self, i, level));
+        add_button (self->examples, example_button_new (self, i, level));
     }
 }
 
@@ -234,11 +234,21 @@ recent_button_new (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
   g_autofree char *path = g_file_get_parse_name (file), *uri = g_file_get_uri (file);
-  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (shown);
+  g_autoptr (GFile) parent = g_file_get_parent (file);
+  g_autofree char *folder = parent != NULL ? g_file_get_parse_name (parent) : g_strdup ("");
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (shown), *where = gtk_label_new (folder);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
-  gtk_button_set_child (GTK_BUTTON (button), label);
+  /* The end of a path tells folders apart. */
+  gtk_label_set_ellipsize (GTK_LABEL (where), PANGO_ELLIPSIZE_START);
+  gtk_label_set_max_width_chars (GTK_LABEL (where), 22);
+  gtk_widget_add_css_class (where, "caption");
+  gtk_widget_add_css_class (where, "dim");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), where);
+  gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, path);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
@@ -256,9 +266,9 @@ sight_welcome_set_recent (SightWelcome *self, GPtrArray *files)
   g_return_if_fail (SIGHT_IS_WELCOME (self));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->recent))) != NULL)
-    gtk_box_remove (self->recent, child);
+    gtk_flow_box_remove (self->recent, child);
   for (guint i = 0; i < MIN (files->len, RECENT); i++)
-    gtk_box_append (self->recent, recent_button_new (g_ptr_array_index (files, i)));
+    add_button (self->recent, recent_button_new (g_ptr_array_index (files, i)));
   gtk_widget_set_visible (self->recent_heading, files->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->recent), files->len > 0);
 }

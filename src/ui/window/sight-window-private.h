@@ -167,6 +167,8 @@ void sight_window_export_again (SightWindow *self);
 void sight_window_show_exported (SightWindow *self);
 void sight_window_forget_exported (SightWindow *self);
 
+/* sight-window-drop.c: opens files that are dropped, and says so while they are dragged. */
+void sight_window_add_drop (SightWindow *self);
 /* sight-window-print.c */
 void sight_window_print (SightWindow *self);
 /* sight-window-map.c */

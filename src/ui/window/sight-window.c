@@ -262,16 +262,6 @@ sight_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (sight_window_parent_class)->close_request (window);
 }
 
-static gboolean
-dropped_cb (SightWindow *self, const GValue *value)
-{
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-
-  sight_window_open_files (self, files);
-
-  return files != NULL;
-}
-
 /* A click on the canvas closes a panel floating over it. */
 static void
 canvas_pressed_cb (SightWindow *self)
@@ -414,11 +404,9 @@ key_released_cb (SightWindow *self, guint key, guint code, GdkModifierType state
 static void
 add_controllers (SightWindow *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  sight_window_add_drop (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_event_controller_set_name (keys, "space");
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);

@@ -110,10 +110,6 @@ typedef gboolean (*GEqualFunc) (gconstpointer a, gconstpointer b);
   while (0)
 #define g_assert_not_reached() __builtin_trap ()
 
-/* A page has one thread. */
-#define g_atomic_int_inc(number) (++*(number))
-#define g_atomic_int_dec_and_test(number) (--*(number) == 0)
-
 #define g_steal_pointer(pointer)                  \
   (__extension__({                                \
     __typeof__ (*(pointer)) stolen_ = *(pointer); \

@@ -1,0 +1,175 @@
+/* test-pictures.c - pictures of a level in a window: one put under the map and adjusted, tiles that get pictures
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+#include <glib/gstdio.h>
+
+#include "ui/dialogs/sight-pictures-window.h"
+#include "ui/dialogs/sight-sheet-picker.h"
+#include "ui/dialogs/sight-tile-pictures-card.h"
+#include "ui/dialogs/sight-underlay-card.h"
+
+/* A picture of 32 × 16 pixels in a new folder. */
+static GFile *
+make_file (char **folder)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 32, 16);
+  g_autofree char *path = NULL;
+
+  *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
+  path = g_build_filename (*folder, "sketch.png", NULL);
+  g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+
+  return g_file_new_for_path (path);
+}
+
+static const SightPictures *
+get_pictures (SightWindow *window)
+{
+  return &sight_workspace_get_level (window->workspace)->pictures;
+}
+
+static GtkWidget *
+open_pictures (SightWindow *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pictures", NULL));
+  g_assert_nonnull (window->over.pictures);
+
+  return GTK_WIDGET (window->over.pictures);
+}
+
+static void
+set_spin (GtkWidget *card, const char *name, double value)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (card, name)), value);
+}
+
+/* Kept inside, linked, hidden, removed. */
+static void
+assert_moves (SightWindow *window, GtkWidget *card, GFile *file)
+{
+  SightDocument *document = sight_workspace_get_document (window->workspace);
+
+  gtk_switch_set_active (GTK_SWITCH (find (card, "inside")), FALSE);
+  g_assert_cmpstr (get_pictures (window)->underlay->path, ==, g_file_peek_path (file));
+  gtk_switch_set_active (GTK_SWITCH (find (card, "inside")), TRUE);
+  g_assert_null (get_pictures (window)->underlay->path);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.toggle-underlay", NULL));
+  g_assert_true (get_pictures (window)->is_hidden);
+  g_signal_emit_by_name (find (card, "remove"), "clicked");
+  g_assert_null (get_pictures (window)->underlay);
+  sight_document_undo (document);
+  g_assert_nonnull (get_pictures (window)->underlay);
+}
+
+/* It fits the map at first; each change is one that can be undone. */
+static void
+test_underlay (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = NULL;
+  g_autoptr (GFile) file = make_file (&folder), wrong = g_file_get_child (file, "nothing.png");
+  SightDocument *document;
+  GtkWidget *card;
+  SightScene scene;
+
+  show_map (window, 16, 9);
+  document = sight_workspace_get_document (window->workspace);
+  card = find (open_pictures (window), "underlay");
+  g_assert_false (gtk_widget_get_visible (find (card, "values")));
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), wrong);
+  g_assert_true (gtk_widget_get_visible (find (card, "problem")));
+  g_assert_null (get_pictures (window)->underlay);
+
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), file);
+  g_assert_nonnull (get_pictures (window)->underlay->data);
+  g_assert_cmpfloat (get_pictures (window)->pixels, ==, 2);
+  g_assert_true (gtk_widget_get_visible (find (card, "values")));
+  scene = sight_workspace_get_scene (window->workspace, 16);
+  g_assert_true (scene.has_underlay);
+  g_assert_nonnull (sight_images_get_underlay (scene.images));
+
+  set_spin (card, "left", 1.25);
+  set_spin (card, "strength", 80);
+  g_assert_cmpfloat (get_pictures (window)->x, ==, 1.25);
+  g_assert_cmpfloat (get_pictures (window)->strength, ==, 0.8);
+  sight_document_undo (document);
+  g_assert_cmpfloat (get_pictures (window)->strength, ==, 0.5);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (find (card, "strength"))), ==, 50);
+
+  assert_moves (window, card, file);
+  close_window (window);
+  delete_tree (folder);
+}
+
+static gboolean
+press (GtkWidget *picker, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (picker);
+  gboolean is_handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &is_handled);
+    }
+
+  return is_handled;
+}
+
+/* A square of the tile set is picked by keys for the chosen tile; the swatches and the map follow. */
+static void
+test_tiles (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = NULL;
+  g_autoptr (GFile) file = make_file (&folder);
+  SightDocument *document;
+  GtkWidget *card, *picker;
+  const SightTileImage *image;
+
+  show_map (window, 16, 9);
+  document = sight_workspace_get_document (window->workspace);
+  card = find (open_pictures (window), "tiles");
+  sight_tile_pictures_card_open (SIGHT_TILE_PICTURES_CARD (card), file);
+  g_assert_cmpuint (get_pictures (window)->sheets->len, ==, 1);
+  set_spin (card, "side", 8);
+  picker = find (card, "picker");
+  g_assert_true (press (picker, GDK_KEY_Right));
+  g_assert_true (press (picker, GDK_KEY_Down));
+  g_assert_true (press (picker, GDK_KEY_Return));
+  image = &sight_legend_get (sight_workspace_get_level (window->workspace)->legend,
+                             sight_workspace_get_tools (window->workspace)->tiles[0])
+               ->image;
+  g_assert_cmpuint (image->sheet, ==, 1);
+  g_assert_cmpint (image->x, ==, 8);
+  g_assert_cmpint (image->y, ==, 8);
+  g_assert_cmpint (image->width, ==, 8);
+  g_assert_false (press (picker, GDK_KEY_a));
+
+  gtk_switch_set_active (GTK_SWITCH (find (card, "drawn")), FALSE);
+  g_assert_true (get_pictures (window)->no_tiles);
+  sight_document_undo (document);
+  sight_document_undo (document);
+  g_assert_cmpuint (sight_legend_get (sight_workspace_get_level (window->workspace)->legend, 1)->image.sheet, ==, 0);
+  sight_document_undo (document);
+  g_assert_cmpuint (get_pictures (window)->sheets->len, ==, 0);
+  close_window (window);
+  delete_tree (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+  g_test_add_func ("/pictures/underlay", test_underlay);
+  g_test_add_func ("/pictures/tiles", test_tiles);
+  return run_tests ();
+}

@@ -1,0 +1,97 @@
+/* test-team-sight.c - range and sight of a team, set in its menu: for the viewers that have none of their own
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+#include "ui/panels/sight-team-sight.h"
+
+static const SightLevel *
+get_level (SightWindow *window)
+{
+  return sight_workspace_get_level (window->workspace);
+}
+
+static int
+get_range (SightWindow *window, guint viewer)
+{
+  return sight_level_get_sight (get_level (window), sight_level_get_viewer (get_level (window), viewer)).range;
+}
+
+static void
+add_viewers (SightWindow *window)
+{
+  SightDocument *document = sight_workspace_get_document (window->workspace);
+  g_autoptr (SightTeam) team = sight_team_new_nth (0);
+  g_autoptr (SightViewer) plain = sight_viewer_new ("", 0, (SightCell) { 1, 1 }), own = sight_viewer_copy (plain);
+
+  own->range = 2;
+  sight_document_begin (document, "viewers");
+  sight_document_add_team (document, team);
+  sight_document_add_viewer (document, plain, -1);
+  sight_document_add_viewer (document, own, -1);
+  sight_document_commit (document);
+}
+
+/* (nullable): the first child of @widget, at any depth, of @type */
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (child), type) ? child : find_type (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+test_team_sight (void)
+{
+  SightWindow *window = open_window ();
+  SightDocument *document;
+  GtkWidget *sight;
+  GtkSpinButton *range;
+  GtkDropDown *presets;
+
+  show_map (window, 30, 9);
+  document = sight_workspace_get_document (window->workspace);
+  add_viewers (window);
+  sight = g_object_ref_sink (g_object_new (SIGHT_TYPE_TEAM_SIGHT, NULL));
+  range = GTK_SPIN_BUTTON (find_type (sight, GTK_TYPE_SPIN_BUTTON));
+  presets = GTK_DROP_DOWN (find_type (sight, GTK_TYPE_DROP_DOWN));
+  sight_team_sight_set_team (SIGHT_TEAM_SIGHT (sight), window->workspace, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (range)), ==, "as the map");
+
+  gtk_spin_button_set_value (range, 7);
+  g_assert_cmpint (sight_level_get_team (get_level (window), 0)->range, ==, 7);
+  g_assert_cmpint (get_range (window, 0), ==, 7);
+  g_assert_cmpint (get_range (window, 1), ==, 2);
+  gtk_drop_down_set_selected (presets, 1);
+  g_assert_true (sight_level_get_team (get_level (window), 0)->sight->preset == sight_preset_get_nth (0));
+  g_assert_cmpint (get_range (window, 0), ==, 7);
+
+  /* The team's for all: the only button that is not part of a spin button. */
+  sight_team_sight_set_team (SIGHT_TEAM_SIGHT (sight), window->workspace, 0);
+  g_signal_emit_by_name (find_type (gtk_widget_get_last_child (sight), GTK_TYPE_BUTTON), "clicked");
+  g_assert_cmpint (get_range (window, 1), ==, 7);
+  for (int i = 0; i < 3; i++)
+    sight_document_undo (document);
+  g_assert_cmpint (get_range (window, 0), ==, get_level (window)->sight.range);
+  g_assert_cmpint (get_range (window, 1), ==, 2);
+  g_object_unref (sight);
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+  g_test_add_func ("/team-sight", test_team_sight);
+  return run_tests ();
+}
