@@ -256,3 +256,71 @@ sight_document_remove_tile (SightDocument *self, guint index, guint replacement)
   renumber (self, order, n - 1, numbers);
   sight_document_release (self);
 }
+
+/* A tile of the shared legend, with the picture that the document has for it; @own: its index there, or SIGHT_TILE_NONE
+ */
+static void
+add_shared (SightLegend *legend, const SightLegend *shared, guint index, const SightLegend *before, int own)
+{
+  SightTile tile = *sight_legend_get (shared, index);
+
+  tile.image = own != SIGHT_TILE_NONE ? sight_legend_get (before, own)->image : (SightTileImage) { 0 };
+  sight_legend_add (legend, &tile);
+}
+
+/* Tiles of @before that @legend lacks, after the others; @numbers has the new index of each that it has. */
+static void
+add_own (SightLegend *legend, const SightLegend *before, int *numbers)
+{
+  const guint n = sight_legend_get_length (before), first = sight_legend_get_length (legend);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (numbers[i] == SIGHT_TILE_NONE)
+        numbers[i] = sight_legend_add (legend, sight_legend_get (before, i));
+    }
+  for (guint i = first; i < sight_legend_get_length (legend); i++)
+    {
+      const int other = sight_legend_get (legend, i)->counterpart;
+
+      if (other != SIGHT_TILE_NONE)
+        set_counterpart (legend, i, numbers[other]);
+    }
+}
+
+gboolean
+sight_document_take_legend (SightDocument *self, const SightLegend *shared)
+{
+  const SightLevel *level = sight_document_get_level (self);
+  const guint n = sight_legend_get_length (level->legend);
+  SightLegend *legend = sight_legend_new ();
+  int *numbers = g_new (int, n), *back;
+  SightMap *map;
+  SightEdit *edit;
+
+  for (guint i = 0; i < n; i++)
+    numbers[i] = sight_legend_find_glyph (shared, sight_legend_get (level->legend, i)->glyph);
+  for (guint i = 0; i < sight_legend_get_length (shared); i++)
+    add_shared (legend, shared, i, level->legend,
+                sight_legend_find_glyph (level->legend, sight_legend_get (shared, i)->glyph));
+  if (sight_legend_get_length (legend) + n > SIGHT_LEGEND_MAX)
+    {
+      sight_legend_free (legend);
+      g_free (numbers);
+      return FALSE;
+    }
+  add_own (legend, level->legend, numbers);
+  back = g_new0 (int, sight_legend_get_length (legend));
+  for (guint i = 0; i < n; i++)
+    back[numbers[i]] = (int) i;
+  map = sight_map_copy (level->map);
+  for (gsize i = 0; i < (gsize) map->width * map->height; i++)
+    map->tiles[i] = numbers[map->tiles[i]];
+  edit = sight_edit_new_map (map, legend);
+  edit->map.there.tiles = numbers;
+  edit->map.back.tiles = back;
+  sight_document_close_cells (self);
+  sight_document_make_edit (self, edit);
+
+  return TRUE;
+}

@@ -30,6 +30,11 @@ void sight_document_set_tile (SightDocument *self, guint index, const SightTile 
 /* Moves tile @index to position @place of the legend. Time: the cells of the map. */
 void sight_document_move_tile (SightDocument *self, guint index, guint place);
 
+/* Makes the legend begin with the tiles of @legend: those with the same glyph become what they are there, others of the
+ * document follow. Pictures of tiles stay. Returns: FALSE if there would be more than SIGHT_LEGEND_MAX tiles; nothing
+ * changes then. Time: the cells of the map. */
+gboolean sight_document_take_legend (SightDocument *self, const SightLegend *legend);
+
 /* Removes tile @index from the legend; its cells get @replacement, a different tile. A door whose counterpart it was
  * has none afterwards. Time: the cells of the map. */
 void sight_document_remove_tile (SightDocument *self, guint index, guint replacement);

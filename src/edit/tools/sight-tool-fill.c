@@ -15,6 +15,9 @@ name_entry (SightToolState *tools)
   const SightLegend *legend = sight_document_get_level (tools->document)->legend;
   g_autofree char *name = NULL;
 
+  /* A mix is named as any stroke is. */
+  if (tools->stroke.is_mixed)
+    return;
   name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %u cell with %s", "Fill %u cells with %s", n), n,
                           sight_legend_get (legend, tools->stroke.tile)->name);
   sight_document_set_entry_name (tools->document, name);
@@ -66,7 +69,7 @@ const SightTool sight_tool_fill = {
   .icon = "tool-fill-symbolic",
   .key = 'F',
   .group = 1,
-  .options = SIGHT_OPTION_FILL | SIGHT_OPTION_SYMMETRY,
+  .options = SIGHT_OPTION_FILL | SIGHT_OPTION_SYMMETRY | SIGHT_OPTION_MIX,
   .press = fill_press,
   .drag = fill_drag,
   .release = sight_tool_state_commit,

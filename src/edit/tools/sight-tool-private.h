@@ -17,6 +17,7 @@ extern const SightTool sight_tool_line;
 extern const SightTool sight_tool_pick;
 extern const SightTool sight_tool_rectangle;
 extern const SightTool sight_tool_ellipse;
+extern const SightTool sight_tool_room;
 extern const SightTool sight_tool_viewer;
 extern const SightTool sight_tool_sight_line;
 extern const SightTool sight_tool_area;

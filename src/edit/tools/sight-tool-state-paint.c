@@ -23,6 +23,8 @@ sight_tool_state_begin_painting (SightToolState *self, SightCell cell, SightButt
       return FALSE;
     }
   self->stroke.tile = tile;
+  self->stroke.is_mixed = self->is_mixed && button != SIGHT_BUTTON_SECOND;
+  self->stroke.seed = (guint64) g_random_int () << 32 | g_random_int ();
   sight_document_begin (self->document, _ ("Paint"));
 
   return TRUE;
@@ -35,8 +37,12 @@ name_entry (SightToolState *self)
   const SightLegend *legend = sight_document_get_level (self->document)->legend;
   g_autofree char *name = NULL;
 
-  name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Paint %u cell with %s", "Paint %u cells with %s", n), n,
-                          sight_legend_get (legend, self->stroke.tile)->name);
+  if (self->stroke.is_mixed)
+    name =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Paint %u cell with a mix", "Paint %u cells with a mix", n), n);
+  else
+    name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Paint %u cell with %s", "Paint %u cells with %s", n), n,
+                            sight_legend_get (legend, self->stroke.tile)->name);
   sight_document_set_entry_name (self->document, name);
 }
 
@@ -59,13 +65,43 @@ sight_tool_state_put_map (SightToolState *self, const SightMap *map, const Sight
   note_refusal (self, sight_document_record_map (self->document, map, area, at));
 }
 
-void
-sight_tool_state_paint (SightToolState *self, const SightCellSet *area)
+/* Each cell of @area and of its mirror images gets a tile of the mix: images the same. */
+static void
+paint_mix (SightToolState *self, const SightCellSet *area)
+{
+  const SightMap *map = sight_tool_state_get_map (self);
+  g_autoptr (SightCellSet) all = sight_symmetry_complete (self->symmetry, map, area);
+  g_autoptr (GHashTable) sets = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) sight_cell_set_free);
+  GHashTableIter iter;
+  gpointer tile, set;
+
+  for (SightRuns runs = sight_cell_set_begin (all, all->bounds); sight_runs_next (&runs);)
+    {
+      for (int i = 0; i < runs.length; i++)
+        {
+          const SightCell cell = { runs.cell.x + i, runs.cell.y };
+
+          tile = GINT_TO_POINTER (sight_mix_pick (self->mix, self->stroke.seed, self->symmetry, map, cell));
+          set = g_hash_table_lookup (sets, tile);
+          if (set == NULL)
+            {
+              set = sight_cell_set_new (all->bounds);
+              g_hash_table_insert (sets, tile, set);
+            }
+          sight_cell_set_add_rect (set, (SightRect) { cell.x, cell.y, 1, 1 });
+        }
+    }
+  g_hash_table_iter_init (&iter, sets);
+  while (g_hash_table_iter_next (&iter, &tile, &set))
+    sight_tool_state_set_cells (self, set, (guint16) GPOINTER_TO_INT (tile));
+}
+
+static void
+paint_tile (SightToolState *self, const SightCellSet *area)
 {
   SightReshape images[SIGHT_IMAGES_MAX];
   guint n = sight_symmetry_get_images (self->symmetry, sight_tool_state_get_map (self), images);
 
-  sight_document_hold (self->document);
   sight_tool_state_set_cells (self, area, self->stroke.tile);
   for (guint i = 0; i < n; i++)
     {
@@ -73,6 +109,16 @@ sight_tool_state_paint (SightToolState *self, const SightCellSet *area)
 
       sight_tool_state_set_cells (self, image, self->stroke.tile);
     }
+}
+
+void
+sight_tool_state_paint (SightToolState *self, const SightCellSet *area)
+{
+  sight_document_hold (self->document);
+  if (self->stroke.is_mixed)
+    paint_mix (self, area);
+  else
+    paint_tile (self, area);
   name_entry (self);
   sight_document_release (self->document);
 }

@@ -23,8 +23,34 @@ sight_tool_state_clear (SightToolState *self)
   g_clear_pointer (&self->before, sight_cell_set_free);
   g_clear_pointer (&self->floating, sight_float_free);
   g_clear_pointer (&self->also, g_array_unref);
+  g_clear_pointer (&self->mix, g_array_unref);
+  self->is_mixed = FALSE;
   self->has_painted = FALSE;
   self->selection_stamp++;
+}
+
+void
+sight_tool_state_set_mix (SightToolState *self, GArray *mix, gboolean is_mixed)
+{
+  g_clear_pointer (&self->mix, g_array_unref);
+  self->mix = mix;
+  self->is_mixed = is_mixed && mix->len > 0;
+  sight_tool_state_notify (self);
+}
+
+/* Tiles that are gone are no longer part of the mix. */
+static void
+follow_mix (SightToolState *self)
+{
+  for (guint i = self->mix != NULL ? self->mix->len : 0; i > 0; i--)
+    {
+      SightMixPart *part = &g_array_index (self->mix, SightMixPart, i - 1);
+
+      part->tile = sight_document_track_tile (self->document, part->tile);
+      if (part->tile < 0)
+        g_array_remove_index (self->mix, i - 1);
+    }
+  self->is_mixed = self->is_mixed && self->mix->len > 0;
 }
 
 void
@@ -106,6 +132,7 @@ sight_tool_state_follow (SightToolState *self)
   self->stroke.lamp = keep_below (sight_document_track_lamp (self->document, self->stroke.lamp), level->lamps->len);
   for (guint i = 0; i < G_N_ELEMENTS (self->tiles); i++)
     self->tiles[i] = follow_tile (self, self->tiles[i]);
+  follow_mix (self);
   self->stroke.tile = self->stroke.tile >= 0 ? follow_tile (self, self->stroke.tile) : self->stroke.tile;
   self->stroke.viewer =
       keep_below (sight_document_track_viewer (self->document, self->stroke.viewer), level->viewers->len);

@@ -9,6 +9,7 @@
 
 #include "format/sight-fragment.h"
 #include "sight-fill.h"
+#include "sight-mix.h"
 #include "sight-shape.h"
 #include "sight-symmetry.h"
 
@@ -30,6 +31,8 @@ typedef struct
   gboolean has_moved;
   SightCell start, last; /* the pressed cell; the last cell of the pointer */
   int tile;              /* that is painted */
+  gboolean is_mixed;     /* the mix is painted instead */
+  guint64 seed;          /* of the mix */
   int which;             /* which tile is picked: 0 or 1 */
   int viewer;            /* the viewer being moved, or -1 */
   gboolean is_new;       /* @viewer or @lamp was placed by this press */
@@ -85,6 +88,8 @@ typedef struct
   gboolean is_round;  /* the brush */
   gboolean is_filled; /* rectangles and ellipses */
   SightFill fill;
+  GArray *mix;       /* (nullable) of SightMixPart: painted with the first tile's button if @is_mixed; maybe empty */
+  gboolean is_mixed; /* strokes paint the mix */
   SightSymmetry symmetry;
   guint modifiers;      /* SightModifiers held down */
   gboolean has_painted; /* whether the brush has painted: the last stroke ended at @painted */
@@ -112,6 +117,9 @@ typedef struct
 
 /* Frees what it holds, but not the document. */
 void sight_tool_state_clear (SightToolState *self);
+
+/* @mix: (transfer full): of SightMixPart.  Without parts nothing is mixed. */
+void sight_tool_state_set_mix (SightToolState *self, GArray *mix, gboolean is_mixed);
 
 /* @viewer: or -1; it alone is selected then */
 void sight_tool_state_select (SightToolState *self, int viewer);

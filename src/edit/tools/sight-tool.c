@@ -6,9 +6,9 @@
 
 /* In the order of the rail. */
 static const SightTool *const table[] = {
-  &sight_tool_select, &sight_tool_pan,        &sight_tool_brush,     &sight_tool_fill,
-  &sight_tool_line,   &sight_tool_pick,       &sight_tool_rectangle, &sight_tool_ellipse,
-  &sight_tool_viewer, &sight_tool_sight_line, &sight_tool_area,      &sight_tool_lamp,
+  &sight_tool_select,     &sight_tool_pan,       &sight_tool_brush,   &sight_tool_fill, &sight_tool_line,
+  &sight_tool_pick,       &sight_tool_rectangle, &sight_tool_ellipse, &sight_tool_room, &sight_tool_viewer,
+  &sight_tool_sight_line, &sight_tool_area,      &sight_tool_lamp,
 };
 
 const SightTool *

@@ -28,6 +28,7 @@ typedef enum
   SIGHT_OPTION_LINE = 1 << 5,      /* the inspected line */
   SIGHT_OPTION_SELECTION = 1 << 6, /* actions on selected cells */
   SIGHT_OPTION_AREA = 1 << 7,      /* the chosen area, and how it is drawn */
+  SIGHT_OPTION_MIX = 1 << 8,       /* it may paint a mix of tiles */
 } SightOption;
 
 typedef struct

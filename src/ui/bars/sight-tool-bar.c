@@ -10,7 +10,9 @@
 #include "ui/widgets/sight-range-spin.h"
 #include "sight-area-bar.h"
 #include "sight-measure-chooser.h"
+#include "sight-mix-button.h"
 #include "sight-show-chooser.h"
+#include "sight-stamps-button.h"
 
 struct _SightToolBar
 {
@@ -24,7 +26,8 @@ struct _SightToolBar
   GtkWidget *name_line;
   GtkWidget *brush_options, *filled_options, *fill_options, *selection_options, *team_options, *line_options;
   SightAreaBar *area_options;
-  GtkWidget *size_label, *symmetry;
+  GtkWidget *size_label, *symmetry, *mix;
+  SightStampsButton *stamps;
   GtkBox *sizes;
   GtkMenuButton *more_sizes;
   GtkAdjustment *size_adjustment;
@@ -159,10 +162,15 @@ update_tool (SightToolBar *self)
     GtkWidget *part;
     guint option;
   } parts[] = {
-    { self->brush_options, SIGHT_OPTION_BRUSH },         { self->filled_options, SIGHT_OPTION_FILLED },
-    { self->fill_options, SIGHT_OPTION_FILL },           { self->symmetry, SIGHT_OPTION_SYMMETRY },
-    { self->selection_options, SIGHT_OPTION_SELECTION }, { self->team_options, SIGHT_OPTION_TEAM },
-    { self->line_options, SIGHT_OPTION_LINE },           { GTK_WIDGET (self->area_options), SIGHT_OPTION_AREA },
+    { self->brush_options, SIGHT_OPTION_BRUSH },
+    { self->filled_options, SIGHT_OPTION_FILLED },
+    { self->fill_options, SIGHT_OPTION_FILL },
+    { self->symmetry, SIGHT_OPTION_SYMMETRY },
+    { self->selection_options, SIGHT_OPTION_SELECTION },
+    { self->team_options, SIGHT_OPTION_TEAM },
+    { self->line_options, SIGHT_OPTION_LINE },
+    { GTK_WIDGET (self->area_options), SIGHT_OPTION_AREA },
+    { self->mix, SIGHT_OPTION_MIX },
   };
   /* An area may be drawn with the brush. */
   const guint options =
@@ -410,6 +418,8 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   g_type_ensure (SIGHT_TYPE_AREA_BAR);
   g_type_ensure (SIGHT_TYPE_MEASURE_CHOOSER);
   g_type_ensure (SIGHT_TYPE_SHOW_CHOOSER);
+  g_type_ensure (SIGHT_TYPE_MIX_BUTTON);
+  g_type_ensure (SIGHT_TYPE_STAMPS_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tool-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, box);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, name);
@@ -433,6 +443,8 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, new_range);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, mix);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, stamps);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, record);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, record_label);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, reverse_label);
@@ -453,4 +465,12 @@ sight_tool_bar_init (SightToolBar *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   fill_sizes (self);
   sight_range_spin_init_viewer (self->new_range);
+}
+
+void
+sight_tool_bar_show_stamps (SightToolBar *self)
+{
+  g_return_if_fail (SIGHT_IS_TOOL_BAR (self));
+
+  sight_stamps_button_open (self->stamps);
 }

@@ -11,4 +11,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_TOOL_BAR (sight_tool_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SightToolBar, sight_tool_bar, SIGHT, TOOL_BAR, SightWorkspaceWidget)
 
+/* Opens the list of stamps, in the page of the select tool. */
+void sight_tool_bar_show_stamps (SightToolBar *self);
+
 G_END_DECLS

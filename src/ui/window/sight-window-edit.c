@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/bars/sight-tool-bar.h"
 #include "edit/tools/sight-areas.h"
 #include "edit/tools/sight-pins.h"
 #include "edit/tools/sight-tool-viewers.h"
@@ -49,6 +50,13 @@ sight_window_duplicate (SightWindow *self)
 {
   take_select_tool (self);
   sight_tool_state_duplicate (get_tools (self));
+}
+
+void
+sight_window_show_stamps (SightWindow *self)
+{
+  take_select_tool (self);
+  sight_tool_bar_show_stamps (SIGHT_TOOL_BAR (self->tool_bar));
 }
 
 /* Does whatever Delete does on the canvas. */

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 
 typedef struct _SightWindowTask SightWindowTask;
 
-#define SIGHT_VIEW_OPTIONS 5    /* see sight-window-view.c */
+#define SIGHT_VIEW_OPTIONS 6    /* see sight-window-view.c */
 #define SIGHT_VIEW_PROPERTY 100 /* the number of the first of their properties */
 
 /* What opens over the window or next to it. */
@@ -87,7 +87,7 @@ struct _SightWindow
   GtkWidget *file_buttons, *edit_buttons, *end_buttons, *open_label, *export_label, *sight_label_box;
   GtkWidget *undo, *redo, *notice_box, *notice_text, *notice_first, *notice_second, *notice_close;
   GtkWidget *canvas, *canvas_legend, *heat_card, *ruler_corner, *ruler_top, *ruler_side, *overview;
-  GtkWidget *rail, *tool_bar, *status_bar, *welcome;
+  GtkWidget *rail, *tool_bar, *status_bar, *welcome, *folder_bar;
   GtkWidget *side, *sight_panel, *teams_panel, *line_panel, *analysis_panel, *checks_panel;
   GMenu *recent_menu, *undo_menu, *edit_section; /* the last two of the main menu */
   GMenuModel *edit_menu;
@@ -169,6 +169,9 @@ void sight_window_forget_exported (SightWindow *self);
 
 /* sight-window-drop.c: opens files that are dropped, and says so while they are dragged. */
 void sight_window_add_drop (SightWindow *self);
+/* sight-window-folder.c: the legend that the levels of a folder share. */
+void sight_window_share_legend (SightWindow *self);
+void sight_window_take_legend (SightWindow *self);
 /* sight-window-print.c */
 void sight_window_print (SightWindow *self);
 /* sight-window-map.c */
@@ -204,6 +207,7 @@ void sight_window_notify_tools (SightWindow *self);
 
 /* sight-window-edit.c: actions on selected cells, doors and viewers. */
 void sight_window_cut (SightWindow *self);
+void sight_window_show_stamps (SightWindow *self);
 void sight_window_copy (SightWindow *self);
 void sight_window_duplicate (SightWindow *self);
 void sight_window_delete (SightWindow *self);

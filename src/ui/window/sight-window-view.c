@@ -41,6 +41,12 @@ apply_areas (SightWindow *self, int value)
   sight_workspace_set_shows_areas (self->workspace, value);
 }
 
+static void
+apply_folder (SightWindow *self, int value)
+{
+  gtk_widget_set_visible (self->folder_bar, value);
+}
+
 static const char *const lines_ids[] = {
   [SIGHT_LINES_AUTO] = "auto",
   [SIGHT_LINES_ALWAYS] = "always",
@@ -62,6 +68,7 @@ enum
   OPTION_COORDINATES,
   OPTION_OVERVIEW,
   OPTION_AREAS,
+  OPTION_FOLDER,
 };
 
 static const struct
@@ -77,6 +84,7 @@ static const struct
   [OPTION_COORDINATES] = { "coordinates", "win.coordinates", NULL, TRUE, apply_coordinates },
   [OPTION_OVERVIEW] = { "overview", "win.overview", NULL, TRUE, apply_overview },
   [OPTION_AREAS] = { "areas", "win.areas", NULL, TRUE, apply_areas },
+  [OPTION_FOLDER] = { "folder", "win.folder", NULL, FALSE, apply_folder },
 };
 
 void

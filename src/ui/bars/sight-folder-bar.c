@@ -1,0 +1,305 @@
+/* sight-folder-bar.c - the levels in the folder of the open one: their pictures, whether their checks hold
+ *
+ * Levels are read and checked in a thread, and again after the file of the
+ * window was written.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-folder-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui/workspace/sight-folder-scan.h"
+#include "ui/workspace/sight-latest-task.h"
+
+struct _SightFolderBar
+{
+  SightWorkspaceWidget parent_instance;
+
+  SightWorkspace *workspace; /* (nullable) */
+  SightLatestTask *task;
+  GPtrArray *levels;   /* (nullable) of SightFolderLevel */
+  SightLegend *legend; /* (nullable): the shared one */
+  GFile *folder;       /* (nullable): that of @levels */
+  const SightPalette *palette;
+
+  GtkLabel *title, *empty;
+  GtkSpinner *spinner;
+  GtkListBox *list;
+  GtkWidget *take;
+};
+
+G_DEFINE_FINAL_TYPE (SightFolderBar, sight_folder_bar, SIGHT_TYPE_WORKSPACE_WIDGET)
+
+/* (transfer full) (nullable) */
+static GFile *
+get_folder (SightFolderBar *self)
+{
+  SightDocument *document = self->workspace != NULL ? sight_workspace_get_document (self->workspace) : NULL;
+  GFile *file = document != NULL ? sight_document_get_file (document) : NULL;
+
+  return file != NULL ? g_file_get_parent (file) : NULL;
+}
+
+static gboolean
+is_open (SightFolderBar *self, const SightFolderLevel *level)
+{
+  GFile *file = sight_document_get_file (sight_workspace_get_document (self->workspace));
+
+  return file != NULL && g_file_equal (file, level->file);
+}
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  cairo_surface_t *picture = data;
+
+  cairo_set_source_surface (cr, picture, (width - cairo_image_surface_get_width (picture)) / 2,
+                            (height - cairo_image_surface_get_height (picture)) / 2);
+  cairo_paint (cr);
+}
+
+static GtkWidget *
+picture_new (const SightFolderLevel *level)
+{
+  GtkWidget *area = gtk_drawing_area_new ();
+
+  gtk_widget_set_size_request (area, SIGHT_FOLDER_PICTURE, SIGHT_FOLDER_PICTURE * 3 / 4);
+  if (level->picture != NULL)
+    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, cairo_surface_reference (level->picture),
+                                    (GDestroyNotify) cairo_surface_destroy);
+
+  return area;
+}
+
+/* "✓ 14 checks hold", "✕ 2 of 16 checks fail", "no checks" */
+static char *
+describe_checks (const SightFolderLevel *level)
+{
+  const guint n = level->n_held + level->n_failed;
+
+  if (level->problem != NULL)
+    return g_strdup (_ ("can’t be read"));
+  if (n == 0)
+    return g_strdup (_ ("no checks"));
+  if (level->n_failed > 0)
+    return g_strdup_printf (ngettext ("✕ %u of %u check fails", "✕ %u of %u checks fail", n), level->n_failed, n);
+
+  return g_strdup_printf (ngettext ("✓ %u check holds", "✓ %u checks hold", n), n);
+}
+
+static GtkWidget *
+caption_new (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, class);
+
+  return label;
+}
+
+static void
+add_row (SightFolderBar *self, const SightFolderLevel *level)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1), *name = gtk_label_new (level->name);
+  g_autofree char *checks = describe_checks (level);
+  g_autofree char *size = g_strdup_printf (_ ("\u2066%d × %d\u2069 cells"), level->width, level->height);
+  g_autofree char *label = g_strdup_printf ("%s, %s", level->name, checks);
+  const gboolean is_wrong = level->problem != NULL || level->n_failed > 0;
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_add_css_class (name, "title");
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (texts), name);
+  gtk_box_append (GTK_BOX (texts), caption_new (checks, is_wrong ? "no-text" : level->n_held > 0 ? "yes-text" : "dim"));
+  if (level->problem == NULL)
+    gtk_box_append (GTK_BOX (texts), caption_new (size, "dim"));
+  gtk_box_append (GTK_BOX (box), picture_new (level));
+  gtk_box_append (GTK_BOX (box), texts);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_add_css_class (row, "row");
+  if (is_open (self, level))
+    gtk_widget_add_css_class (row, "selected");
+  g_object_set_data_full (G_OBJECT (row), "uri", g_file_get_uri (level->file), g_free);
+  gtk_widget_set_tooltip_text (row, level->problem != NULL ? level->problem : level->name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_list_box_append (self->list, row);
+}
+
+/* Whether the open level has other tiles than the shared legend says. */
+static void
+update_take (SightFolderBar *self)
+{
+  const SightLevel *level = self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
+
+  gtk_widget_set_visible (self->take, self->legend != NULL && level != NULL &&
+                                          !sight_legend_begins_with (level->legend, self->legend));
+}
+
+static void
+fill (SightFolderBar *self)
+{
+  g_autofree char *name = self->folder != NULL ? g_file_get_basename (self->folder) : NULL;
+  g_autofree char *path = self->folder != NULL ? g_file_get_parse_name (self->folder) : NULL;
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; self->levels != NULL && i < self->levels->len; i++)
+    add_row (self, g_ptr_array_index (self->levels, i));
+  gtk_label_set_text (self->title, name != NULL ? name : _ ("No folder"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), path);
+  gtk_widget_set_visible (GTK_WIDGET (self->empty), self->folder == NULL);
+  update_take (self);
+}
+
+static gboolean
+run_cb (gpointer work, const SightProgress *progress)
+{
+  return sight_folder_scan_run (work, progress);
+}
+
+static void
+done_cb (gpointer owner, gpointer work)
+{
+  SightFolderBar *self = owner;
+  SightFolderScan *scan = work;
+
+  gtk_spinner_set_spinning (self->spinner, FALSE);
+  g_set_object (&self->folder, scan->folder);
+  g_clear_pointer (&self->levels, g_ptr_array_unref);
+  self->levels = g_ptr_array_ref (scan->levels);
+  self->palette = scan->palette;
+  g_clear_pointer (&self->legend, sight_legend_free);
+  self->legend = g_steal_pointer (&scan->legend);
+  fill (self);
+}
+
+static void
+free_cb (gpointer work)
+{
+  sight_folder_scan_free (work);
+}
+
+static const SightLatestKind scanning = { run_cb, done_cb, free_cb };
+
+void
+sight_folder_bar_refresh (SightFolderBar *self)
+{
+  g_autoptr (GFile) folder = NULL;
+  const SightPalette *palette;
+
+  g_return_if_fail (SIGHT_IS_FOLDER_BAR (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)) || self->workspace == NULL)
+    return;
+  folder = get_folder (self);
+  if (folder == NULL)
+    {
+      sight_latest_task_stop (self->task);
+      g_clear_object (&self->folder);
+      g_clear_pointer (&self->levels, g_ptr_array_unref);
+      g_clear_pointer (&self->legend, sight_legend_free);
+      gtk_spinner_set_spinning (self->spinner, FALSE);
+      fill (self);
+      return;
+    }
+  palette = sight_workspace_get_palette (self->workspace);
+  gtk_spinner_set_spinning (self->spinner, TRUE);
+  sight_latest_task_start (self->task,
+                           sight_folder_scan_new (folder, palette, palette == self->palette ? self->levels : NULL));
+}
+
+const SightLegend *
+sight_folder_bar_get_legend (SightFolderBar *self)
+{
+  g_return_val_if_fail (SIGHT_IS_FOLDER_BAR (self), NULL);
+
+  return self->legend;
+}
+
+static void
+chosen_cb (SightFolderBar *self, GtkListBoxRow *row)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s",
+                              (const char *) g_object_get_data (G_OBJECT (row), "uri"));
+}
+
+static void
+shown_cb (SightFolderBar *self)
+{
+  sight_folder_bar_refresh (self);
+}
+
+static void
+workspace_changed_cb (SightFolderBar *self, guint what)
+{
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_APPEARANCE))
+    sight_folder_bar_refresh (self);
+}
+
+static void
+document_changed_cb (SightFolderBar *self, guint what)
+{
+  if (what & SIGHT_CHANGE_FILE)
+    sight_folder_bar_refresh (self);
+  if (what & SIGHT_CHANGE_LEGEND)
+    update_take (self);
+}
+
+static void
+sight_folder_bar_dispose (GObject *object)
+{
+  SightFolderBar *self = SIGHT_FOLDER_BAR (object);
+
+  sight_latest_task_stop (self->task);
+
+  G_OBJECT_CLASS (sight_folder_bar_parent_class)->dispose (object);
+}
+
+static void
+sight_folder_bar_finalize (GObject *object)
+{
+  SightFolderBar *self = SIGHT_FOLDER_BAR (object);
+
+  g_clear_pointer (&self->task, sight_latest_task_free);
+  g_clear_pointer (&self->levels, g_ptr_array_unref);
+  g_clear_pointer (&self->legend, sight_legend_free);
+  g_clear_object (&self->folder);
+
+  G_OBJECT_CLASS (sight_folder_bar_parent_class)->finalize (object);
+}
+
+static void
+sight_folder_bar_class_init (SightFolderBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  sight_workspace_widget_class_bind (klass, SightFolderBar, workspace_changed_cb, document_changed_cb);
+  G_OBJECT_CLASS (klass)->dispose = sight_folder_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sight_folder_bar_finalize;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "folderbar");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-folder-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightFolderBar, title);
+  gtk_widget_class_bind_template_child (widget_class, SightFolderBar, empty);
+  gtk_widget_class_bind_template_child (widget_class, SightFolderBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, SightFolderBar, list);
+  gtk_widget_class_bind_template_child (widget_class, SightFolderBar, take);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+}
+
+static void
+sight_folder_bar_init (SightFolderBar *self)
+{
+  self->task = sight_latest_task_new (&scanning, self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::visible", G_CALLBACK (shown_cb), NULL);
+}

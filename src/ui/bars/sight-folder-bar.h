@@ -1,0 +1,20 @@
+/* sight-folder-bar.h - the levels in the folder of the open one: their pictures, whether their checks hold
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "ui/widgets/sight-workspace-widget.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_TYPE_FOLDER_BAR (sight_folder_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SightFolderBar, sight_folder_bar, SIGHT, FOLDER_BAR, SightWorkspaceWidget)
+
+/* Looks at the folder again while the bar is shown, as when another program may have changed it. */
+void sight_folder_bar_refresh (SightFolderBar *self);
+
+/* (nullable): the legend that the levels of the folder share, as far as it is known. */
+const SightLegend *sight_folder_bar_get_legend (SightFolderBar *self);
+
+G_END_DECLS

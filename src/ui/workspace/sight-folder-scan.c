@@ -1,0 +1,192 @@
+/* sight-folder-scan.c - the levels of a folder: a small picture of each, and whether it keeps its checks
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-folder-scan.h"
+
+#include <string.h>
+
+#include "analysis/checks/sight-check-run.h"
+#include "draw/picture/sight-overview.h"
+#include "format/sight-formats.h"
+
+#define SUFFIX ".sightline"
+
+static void
+level_free (gpointer data)
+{
+  SightFolderLevel *self = data;
+
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  g_free (self->stamp);
+  g_free (self->name);
+  g_free (self->problem);
+  g_free (self);
+}
+
+SightFolderScan *
+sight_folder_scan_new (GFile *folder, const SightPalette *palette, GPtrArray *before)
+{
+  SightFolderScan *self = g_new0 (SightFolderScan, 1);
+
+  self->folder = g_object_ref (folder);
+  self->palette = palette;
+  self->before = before != NULL ? g_ptr_array_ref (before) : NULL;
+  self->levels = g_ptr_array_new_with_free_func (level_free);
+
+  return self;
+}
+
+void
+sight_folder_scan_free (SightFolderScan *self)
+{
+  g_object_unref (self->folder);
+  g_clear_pointer (&self->before, g_ptr_array_unref);
+  g_clear_pointer (&self->legend, sight_legend_free);
+  g_ptr_array_unref (self->levels);
+  g_free (self);
+}
+
+static int
+compare_levels (gconstpointer a, gconstpointer b)
+{
+  const SightFolderLevel *level = *(SightFolderLevel *const *) a, *other = *(SightFolderLevel *const *) b;
+
+  return g_utf8_collate (level->name, other->name);
+}
+
+/* Adds the files of the folder, not yet read. */
+static void
+list_files (SightFolderScan *self)
+{
+  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
+      self->folder,
+      "standard::name,standard::display-name,standard::type,standard::size,time::modified,time::modified-usec",
+      G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  GFileInfo *info;
+  GFile *file;
+
+  while (files != NULL && self->levels->len < SIGHT_FOLDER_LEVELS_MAX &&
+         g_file_enumerator_iterate (files, &info, &file, NULL, NULL) && info != NULL)
+    {
+      const char *name = g_file_info_get_display_name (info);
+      g_autoptr (GDateTime) time = g_file_info_get_modification_date_time (info);
+      SightFolderLevel *level;
+
+      if (!g_str_has_suffix (name, SUFFIX) || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR ||
+          g_str_equal (name, SIGHT_FOLDER_LEGEND))
+        continue;
+      level = g_new0 (SightFolderLevel, 1);
+      level->file = g_object_ref (file);
+      level->name = g_strndup (name, strlen (name) - strlen (SUFFIX));
+      level->stamp =
+          g_strdup_printf ("%" G_GINT64_FORMAT ".%d %" G_GOFFSET_FORMAT, time != NULL ? g_date_time_to_unix (time) : 0,
+                           time != NULL ? g_date_time_get_microsecond (time) : 0, g_file_info_get_size (info));
+      g_ptr_array_add (self->levels, level);
+    }
+  g_ptr_array_sort (self->levels, compare_levels);
+}
+
+static void
+load_legend (SightFolderScan *self)
+{
+  g_autoptr (GFile) file = g_file_get_child (self->folder, SIGHT_FOLDER_LEGEND);
+  g_autoptr (SightLevel) level = sight_format_load (sight_format_get_native (), file, NULL, NULL);
+
+  self->legend = level != NULL ? sight_legend_copy (level->legend) : NULL;
+}
+
+static cairo_surface_t *
+draw (const SightFolderScan *self, const SightLevel *level)
+{
+  cairo_surface_t *picture;
+  int width, height;
+
+  sight_overview_get_size (level->map->width, level->map->height, SIGHT_FOLDER_PICTURE, &width, &height);
+  picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  sight_overview_draw (level, self->palette, picture, (SightRect) { 0, 0, width, height });
+
+  return picture;
+}
+
+static gboolean
+check (SightFolderLevel *known, const SightLevel *level, const SightProgress *progress)
+{
+  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
+  g_autoptr (GPtrArray) items = sight_check_list_new (level, NULL);
+
+  sight_check_runner_set_progress (runner, progress);
+  for (guint i = 0; i < items->len; i++)
+    {
+      g_autoptr (SightCheckResult) result = sight_check_run_item (runner, g_ptr_array_index (items, i));
+
+      known->n_held += result->status == SIGHT_CHECK_HELD;
+      known->n_failed += result->status == SIGHT_CHECK_FAILED || result->status == SIGHT_CHECK_ERROR;
+      if (!sight_progress_report (progress, 0))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* (nullable): what an earlier scan found in the same file, as it still is */
+static const SightFolderLevel *
+find_before (const SightFolderScan *self, const SightFolderLevel *level)
+{
+  for (guint i = 0; self->before != NULL && i < self->before->len; i++)
+    {
+      const SightFolderLevel *known = g_ptr_array_index (self->before, i);
+
+      if (g_file_equal (known->file, level->file) && g_str_equal (known->stamp, level->stamp))
+        return known;
+    }
+
+  return NULL;
+}
+
+static gboolean
+read_level (SightFolderScan *self, SightFolderLevel *known, const SightProgress *progress)
+{
+  const SightFolderLevel *before = find_before (self, known);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightLevel) level = NULL;
+
+  if (before != NULL && self->legend == NULL)
+    {
+      known->problem = g_strdup (before->problem);
+      known->picture = before->picture != NULL ? cairo_surface_reference (before->picture) : NULL;
+      known->width = before->width;
+      known->height = before->height;
+      known->n_held = before->n_held;
+      known->n_failed = before->n_failed;
+      return TRUE;
+    }
+  level = sight_format_load (sight_format_get_native (), known->file, NULL, &error);
+  if (level == NULL)
+    {
+      known->problem = g_strdup (error->message);
+      return TRUE;
+    }
+  known->width = level->map->width;
+  known->height = level->map->height;
+  known->picture = draw (self, level);
+  known->has_legend = self->legend != NULL && sight_legend_begins_with (level->legend, self->legend);
+
+  return check (known, level, progress);
+}
+
+gboolean
+sight_folder_scan_run (SightFolderScan *self, const SightProgress *progress)
+{
+  list_files (self);
+  load_legend (self);
+  for (guint i = 0; i < self->levels->len; i++)
+    {
+      if (!sight_progress_report (progress, (double) i / self->levels->len) ||
+          !read_level (self, g_ptr_array_index (self->levels, i), progress))
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,50 @@
+/* sight-folder-scan.h - the levels of a folder: a small picture of each, and whether it keeps its checks
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <cairo.h>
+#include <gio/gio.h>
+
+#include "analysis/sight-work.h"
+#include "core/map/sight-legend.h"
+#include "draw/scene/sight-palette.h"
+
+G_BEGIN_DECLS
+
+#define SIGHT_FOLDER_LEVELS_MAX 200            /* that are looked at */
+#define SIGHT_FOLDER_PICTURE 64                /* pixels along the longer side of a picture */
+#define SIGHT_FOLDER_LEGEND "legend.sightline" /* the file whose legend the levels of a folder share */
+
+/* A level of the folder. */
+typedef struct
+{
+  GFile *file;
+  char *stamp;              /* when it was written, and how long it is */
+  char *name;               /* without the suffix */
+  char *problem;            /* (nullable): why it can't be read; all below is 0 then */
+  cairo_surface_t *picture; /* (nullable) */
+  int width, height;        /* of its map, in cells */
+  guint n_held, n_failed;   /* of its checks */
+  gboolean has_legend;      /* its legend begins with the shared one; FALSE if there is none */
+} SightFolderLevel;
+
+typedef struct
+{
+  GFile *folder;
+  const SightPalette *palette;
+  GPtrArray *before;   /* (nullable) of SightFolderLevel: what is known already */
+  GPtrArray *levels;   /* of SightFolderLevel: the answer, sorted by name */
+  SightLegend *legend; /* (nullable): the shared one */
+} SightFolderScan;
+
+/* @before: (nullable): the levels of an earlier scan with the same palette: those that have not changed are not read
+ * again. */
+SightFolderScan *sight_folder_scan_new (GFile *folder, const SightPalette *palette, GPtrArray *before)
+    G_GNUC_WARN_UNUSED_RESULT;
+/* In any thread.  Returns: FALSE if @progress stopped it.  Time: that of loading and checking the levels. */
+gboolean sight_folder_scan_run (SightFolderScan *self, const SightProgress *progress);
+void sight_folder_scan_free (SightFolderScan *self);
+
+G_END_DECLS

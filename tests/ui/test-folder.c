@@ -1,0 +1,150 @@
+/* test-folder.c - the levels of a folder beside the open one: pictures, checks, the legend that they share
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+#include "edit/document/sight-document-map.h"
+#include "ui/bars/sight-folder-bar.h"
+#include "ui/workspace/sight-folder-scan.h"
+
+/* Writes a level with two teams that see each other, and a check. */
+static GFile *
+write_level (const char *folder, const char *name, const char *check)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (20, 10, FLOOR), sight_legend_new_standard ());
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_ptr_array_add (level->teams, sight_team_new_nth (i));
+      g_ptr_array_add (level->viewers, sight_viewer_new ("", (int) i, (SightCell) { 2 + 3 * (int) i, 2 }));
+    }
+  if (check != NULL)
+    g_ptr_array_add (level->checks, g_strdup (check));
+  g_assert_true (sight_format_save (sight_format_get_native (), level, file, NULL, &error));
+  g_assert_no_error (error);
+
+  return g_steal_pointer (&file);
+}
+
+static GtkListBoxRow *
+get_row (SightWindow *window, int index)
+{
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (find (window->folder_bar, "list")), index);
+}
+
+static gboolean
+is_done (SightWindow *window)
+{
+  return !gtk_spinner_get_spinning (GTK_SPINNER (find (window->folder_bar, "spinner")));
+}
+
+static void
+wait_for_scan (SightWindow *window)
+{
+  for (int i = 0; i < 500 && !is_done (window); i++)
+    let_pass (10);
+  g_assert_true (is_done (window));
+}
+
+/* The texts below the name of row @index. */
+static void
+assert_row (SightWindow *window, int index, const char *name, const char *checks)
+{
+  GtkWidget *box = gtk_list_box_row_get_child (get_row (window, index)), *texts = gtk_widget_get_last_child (box);
+  GtkWidget *label = gtk_widget_get_first_child (texts);
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, name);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (label))), ==, checks);
+}
+
+static void
+open_level (SightWindow *window, GFile *file)
+{
+  g_autoptr (SightDocument) document = sight_document_open (file, NULL, NULL);
+
+  sight_window_show_document (window, document);
+  g_object_set (window, "folder", TRUE, NULL);
+  wait_for_scan (window);
+}
+
+static void
+test_list (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-folder-XXXXXX", NULL);
+  g_autofree char *broken = g_build_filename (folder, "c.sightline", NULL);
+  g_autoptr (GFile) a = write_level (folder, "a.sightline", "Red sees Blue");
+  g_autoptr (GFile) b = write_level (folder, "b.sightline", "Red must not see Blue");
+  g_autoptr (GFile) d = write_level (folder, "d.sightline", NULL);
+
+  g_assert_true (g_file_set_contents (broken, "{", -1, NULL));
+  open_level (window, a);
+  assert_row (window, 0, "a", "✓ 1 check holds");
+  assert_row (window, 1, "b", "✕ 1 of 1 check fails");
+  assert_row (window, 2, "c", "can’t be read");
+  assert_row (window, 3, "d", "no checks");
+  g_assert_null (get_row (window, 4));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_row (window, 0)), "selected"));
+  g_object_set (window, "folder", FALSE, NULL);
+  close_window (window);
+  delete_tree (folder);
+}
+
+/* What one level shares another takes: equal glyphs become equal tiles, its own tiles stay behind; one entry. */
+static void
+test_legend (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-folder-XXXXXX", NULL);
+  g_autoptr (GFile) a = write_level (folder, "a.sightline", NULL);
+  SightDocument *document;
+  const SightLevel *level;
+  SightTile own = { .glyph = 'Z', .name = (char *) "Own", .counterpart = SIGHT_TILE_NONE };
+  g_autoptr (SightLevel) before = NULL;
+
+  open_level (window, a);
+  document = sight_workspace_get_document (window->workspace);
+  level = sight_document_get_level (document);
+  g_assert_false (gtk_widget_get_visible (find (window->folder_bar, "take")));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.share-legend", NULL));
+  wait_for_scan (window);
+  g_assert_null (get_row (window, 1));
+
+  sight_document_begin (document, "Change");
+  sight_document_add_tile (document, &own);
+  sight_document_paint_rect (document, (SightRect) { 1, 1, 2, 1 }, sight_legend_get_length (level->legend) - 1);
+  sight_document_remove_tile (document, 5, 0);
+  sight_document_move_tile (document, 1, 0);
+  sight_document_commit (document);
+  before = sight_level_copy (level);
+  g_assert_true (gtk_widget_get_visible (find (window->folder_bar, "take")));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.take-legend", NULL));
+  g_assert_false (gtk_widget_get_visible (find (window->folder_bar, "take")));
+  g_assert_cmpint (sight_legend_find_glyph (level->legend, '#'), ==, 1);
+  g_assert_cmpint (sight_legend_get (level->legend, 2)->counterpart, ==, 3);
+  g_assert_cmpuint (sight_level_get_tile (level, (SightCell) { 1, 1 })->glyph, ==, 'Z');
+  for (int i = 0; i < level->map->width * level->map->height; i++)
+    {
+      const SightCell cell = { i % level->map->width, i / level->map->width };
+
+      g_assert_cmpuint (sight_level_get_tile (level, cell)->glyph, ==, sight_level_get_tile (before, cell)->glyph);
+    }
+  sight_document_undo (document);
+  g_assert_true (sight_level_equal (level, before));
+  close_window (window);
+  delete_tree (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+  g_test_add_func ("/folder/list", test_list);
+  g_test_add_func ("/folder/legend", test_legend);
+  return run_tests ();
+}
