@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 /* A PNG file, which never changes once it is made; threads may share it.  Free with sight_image_unref(). */
 typedef struct
 {
-  int n_refs;
+  int n_refs; /* references to it */
   char *path; /* (nullable): of the file, seen from the folder of the level's file, with slashes; else @data */
   char *data; /* (nullable): the file itself as base64; else @path */
 } SightImage;
