@@ -32,6 +32,13 @@ sight_workspace_get_images (SightWorkspace *self)
 }
 
 void
+sight_workspace_add_images (SightWorkspace *self, SightScene *scene)
+{
+  scene->images = sight_workspace_get_images (self);
+  scene->has_underlay = TRUE;
+}
+
+void
 sight_workspace_forget_images (SightWorkspace *self)
 {
   g_clear_pointer (&self->images, sight_images_unref);

@@ -149,7 +149,10 @@ void sight_workspace_add_views (SightWorkspace *self, SightScene *scene);
 /* (nullable): what the overlay says of @cell: "Blue 1 sees it with A only" */
 char *sight_workspace_describe_views (SightWorkspace *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
-/* sight-workspace-pictures.c: for a new document, or another file of it. */
+/* sight-workspace-pictures.c */
+/* Adds to @scene the pictures of the level. */
+void sight_workspace_add_images (SightWorkspace *self, SightScene *scene);
+/* For a new document, or another file of it. */
 void sight_workspace_forget_images (SightWorkspace *self);
 /* After the document changed (SightChange flags). */
 void sight_workspace_pictures_follow (SightWorkspace *self, guint what);

@@ -288,12 +288,9 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   sight_tool_state_clear (&self->tools);
   self->tools.document = document;
   self->tools.selected = sight_workspace_get_level (self)->viewers->len > 0 ? 0 : -1;
-  self->tools.team = -1;
-  self->tools.area = -1;
-  self->tools.lamp = -1;
-  self->tools.has_line = FALSE;
+  self->tools.team = self->tools.area = self->tools.lamp = -1;
+  self->tools.has_line = self->has_cursor = FALSE;
   self->tried_corner = -1;
-  self->has_cursor = FALSE;
   self->overlay = self->before_line = SIGHT_OVERLAY_FIELD;
   g_clear_pointer (&self->findings, sight_findings_unref);
   sight_workspace_forget_images (self);
@@ -468,13 +465,12 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
                        .tiles = self->tiles,
                        .overlay = self->overlay,
                        .findings = self->findings,
-                       .images = sight_workspace_get_images (self),
-                       .has_underlay = TRUE,
                        .selected = self->tools.selected,
                        .lamp = self->tools.lamp >= 0 ? (guint) self->tools.lamp + 1 : 0,
                        .from = self->tools.from,
                        .to = self->tools.to };
 
+  sight_workspace_add_images (self, &scene);
   sight_workspace_add_areas (self, &scene);
   sight_workspace_add_shown (self, &scene);
   sight_workspace_add_heat (self, &scene);
