@@ -107,6 +107,20 @@ def nothing_else_runs(folder):
     assert seen["title"] == "evil – who sees what" and evil in seen["name"] and not seen["complaints"], seen
 
 
+def another_language(folder):
+    """A page with a catalogue, as one in another language has, says what stands there."""
+    page = make_page(folder, LEVEL)
+    words = {"texts": {"No viewer sees it.": "Niemand sieht sie.", "%s, %s, stops sight": "unused"},
+             "plurals": [0 if n == 1 else 1 for n in range(2000)]}
+    module = '<script type="application/wasm"'
+    text = page.read_text(encoding="utf-8")
+    assert text.count(module) == 1 and 'id="catalogue"' not in text
+    page.write_text(text.replace(module, f'<script type="application/json" id="catalogue">{json.dumps(words)}</script>{module}'),
+                    encoding="utf-8")
+    seen = json.loads(node("words.cjs", page, 15, 9))
+    assert seen["who"] == "Niemand sieht sie." and seen["says"] == "(15, 9), Water" and not seen["complaints"], seen
+
+
 def big_level(folder):
     """255 × 255 cells of caves and 40 viewers."""
     draw, size = random.Random(5), 255
@@ -148,4 +162,4 @@ def sample_game(folder):
     assert seen["open"] and seen["hero"] == [6, 3], seen
 
 
-real.run([page_is_used, nothing_else_runs, large_page, sample_game], needs=["chromium", "node"])
+real.run([page_is_used, nothing_else_runs, another_language, large_page, sample_game], needs=["chromium", "node"])

@@ -95,7 +95,7 @@ sight_html_add_module (const SightHtml *self)
 {
   g_autoptr (SightLevel) level = make_bare (sight_timeline_get_start (self->report->timeline));
   g_autoptr (GBytes) text = sight_format_sightline.write (level, NULL, NULL);
-  g_autofree char *packed = NULL;
+  g_autofree char *packed = NULL, *catalogue = sight_html_make_catalogue ();
   const char *module;
   gsize size;
 
@@ -103,6 +103,11 @@ sight_html_add_module (const SightHtml *self)
     return FALSE;
   g_string_append (self->out, "<script type=\"application/json\" id=\"level\">");
   append_json (self->out, g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+  if (catalogue != NULL)
+    {
+      g_string_append (self->out, "</script>\n<script type=\"application/json\" id=\"catalogue\">");
+      append_json (self->out, catalogue, strlen (catalogue));
+    }
   module = sight_html_get_part ("sightline.wasm", &size);
   packed = g_base64_encode ((const guchar *) module, size);
   g_string_append (self->out, "</script>\n<script type=\"application/wasm\" id=\"module\">");

@@ -81,6 +81,8 @@ void sight_html_add_lab (const SightHtml *self);
 void sight_html_add_lab_answer (const SightHtml *self);
 /* Adds the level, the module and the script that asks it; FALSE if the level can't be written. */
 gboolean sight_html_add_module (const SightHtml *self);
+/* What that module says, in the language of the page, as JSON; (nullable): as in the source.  Free with g_free(). */
+char *sight_html_make_catalogue (void) G_GNUC_WARN_UNUSED_RESULT;
 /* That script; it is what the security policy lets run. */
 const char *sight_html_get_module_script (void);
 /* A file that was compiled in, of parts of pages. */

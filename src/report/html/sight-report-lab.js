@@ -462,7 +462,9 @@ class Lab {
 if (lab && play && typeof WebAssembly === "object") {
   try {
     const bytes = Uint8Array.from(atob(find("module").textContent), sign => sign.charCodeAt(0));
-    figure.lab = new Lab(new Live(await load(bytes), find("level").textContent));
+    const module = await load(bytes), catalogue = find("catalogue");
+    if (catalogue) module.translate(JSON.parse(catalogue.textContent));
+    figure.lab = new Lab(new Live(module, find("level").textContent));
   } catch (error) {
     /* Where modules are not allowed to run, the page is as any other. */
     console.info(error.message);
