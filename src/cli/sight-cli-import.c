@@ -12,7 +12,8 @@
 #include "format/sight-formats.h"
 #include "format/sight-profile.h"
 
-#define NAMES_MAX 20 /* maps listed in a message */
+#define NAMES_MAX 20          /* maps listed in a message */
+#define CHUNK_BYTES (1 << 20) /* read at once */
 
 /* Characters that a shell leaves unchanged. */
 #define PLAIN "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,:=@+"
@@ -143,17 +144,25 @@ fail (GError **error, const char *format, ...)
   va_end (args);
 }
 
-/* Reads standard input to its end. */
+/* Reads standard input to its end, or until it is too large: it may have no end. */
 static GBytes *
 read_standard_input (GError **error)
 {
   g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  g_autoptr (GOutputStream) output = g_memory_output_stream_new_resizable ();
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree guint8 *chunk = g_malloc (CHUNK_BYTES);
+  gssize n;
 
-  if (g_output_stream_splice (output, input, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, error) < 0)
-    return NULL;
+  while ((n = g_input_stream_read (input, chunk, CHUNK_BYTES, NULL, error)) > 0)
+    {
+      g_byte_array_append (bytes, chunk, n);
+      if (bytes->len <= SIGHT_FORMAT_BYTES_MAX)
+        continue;
+      fail (error, _ ("%s: the file has more than %d bytes"), "-", SIGHT_FORMAT_BYTES_MAX);
+      return NULL;
+    }
 
-  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (output));
+  return n == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }
 
 static SightOrigin *

@@ -13,7 +13,8 @@
 #include "format/syntax/sight-json-writer.h"
 #include "sight-cli-turn.h"
 
-#define SEARCHES_MAX 200 /* for what hides viewers */
+#define SEARCHES_MAX 200        /* for what hides viewers */
+#define PAIRS_MAX (2048 * 2048) /* that are listed */
 
 typedef struct
 {
@@ -281,6 +282,25 @@ static const SightCliPrinter printers[] = {
   { "csv", print_csv },
 };
 
+/* Whether the pairs are few enough to be listed. */
+static gboolean
+check_pairs (const Answer *self)
+{
+  guint n_rows = 0, n_columns = 0;
+
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      n_rows += is_row (self, i);
+      n_columns += is_column (self, i);
+    }
+  if ((guint64) n_rows * n_columns <= PAIRS_MAX)
+    return TRUE;
+  sight_cli_complain (_ ("%u × %u pairs of viewers are too many to list, expected at most %d; see --team"), n_rows,
+                      n_columns, PAIRS_MAX);
+
+  return FALSE;
+}
+
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
@@ -310,6 +330,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
 
   answer.level = sight_timeline_get_level (turn.timeline);
   answer.fields = sight_timeline_get_fields (turn.timeline);
+  if (!check_pairs (&answer))
+    return SIGHT_EXIT_INPUT;
   printer->print (&answer);
   if (n_searches > SEARCHES_MAX)
     sight_cli_note (_ ("note: what hides a viewer is given for the first %d hidden pairs; “sightline-cli why” finds "

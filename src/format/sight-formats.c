@@ -117,8 +117,9 @@ sight_format_detect (const char *data, gsize length, const char *name)
   return format != NULL ? format : &sight_format_text;
 }
 
-SightLevel *
-sight_format_import (const SightFormat *format, const SightInput *input, SightNotes *notes, GError **error)
+/* The level of @input, whatever its size. */
+static SightLevel *
+import_level (const SightFormat *format, const SightInput *input, SightNotes *notes, GError **error)
 {
   SightInput full = *input;
 
@@ -145,6 +146,21 @@ sight_format_import (const SightFormat *format, const SightInput *input, SightNo
     }
 
   return format->read (full.data, full.length, full.name, notes, error);
+}
+
+SightLevel *
+sight_format_import (const SightFormat *format, const SightInput *input, SightNotes *notes, GError **error)
+{
+  SightLevel *level = import_level (format, input, notes, error);
+
+  if (level == NULL || level->viewers->len <= SIGHT_FORMAT_VIEWERS_MAX)
+    return level;
+  g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE,
+               _ ("%s: the level has %u viewers, expected at most %d"), input->name, level->viewers->len,
+               SIGHT_FORMAT_VIEWERS_MAX);
+  sight_level_free (level);
+
+  return NULL;
 }
 
 SightLevel *

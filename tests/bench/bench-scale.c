@@ -1,4 +1,7 @@
-/* bench-scale.c - what twice as much costs: reports of n and 2n kept lines, and of n and 2n viewers
+/* bench-scale.c - what twice as much costs: reports of n and 2n kept lines, and of n and 2n viewers; levels of n and 2n
+ * viewers, teams, kept lines, turns, and letters of a name
+ *
+ * A level is written, read back, and its turns are played to the end.  All these ratios stay near 2.
  *
  * Prints the processor's time and the bytes for n, for 2n, and their ratio.  Kept lines are listed one by one: their
  * ratio stays near 2.  Of many viewers a report lists a bounded number of pairs: theirs goes from 2 towards 4 only as
@@ -6,8 +9,11 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include <string.h>
 #include <time.h>
 
+#include "core/scenario/sight-timeline.h"
+#include "format/sight-formats.h"
 #include "report/sight-report-kind.h"
 #include "report/sight-report.h"
 
@@ -55,6 +61,103 @@ compare (const char *what, const SightReportKind *kind, guint n_viewers, guint n
            twice_bytes, twice / MAX (time, 1e-6));
 }
 
+/* What a level has many of. */
+typedef enum
+{
+  VIEWERS,
+  TEAMS,
+  LINES,
+  TURNS,
+  LETTERS,
+} Many;
+
+static const struct
+{
+  Many many;
+  const char *name;
+  guint n;
+} levels[] = {
+  { VIEWERS, "viewers", SIGHT_FORMAT_VIEWERS_MAX / 2 },
+  { TEAMS, "teams", 500 },
+  { LINES, "kept lines", 50000 },
+  { TURNS, "turns", 50000 },
+  { LETTERS, "letters of a name", 50000 },
+};
+
+static SightCell
+get_place (guint i)
+{
+  return (SightCell) { i % SIDE, i / SIDE * 7 % SIDE };
+}
+
+static void
+add_turns (SightLevel *level, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      SightTurn *turn = sight_turn_new ("");
+
+      g_ptr_array_add (turn->events, sight_event_new_at (SIGHT_EVENT_MOVE, 0, get_place (i + 1)));
+      g_ptr_array_add (level->turns, turn);
+    }
+}
+
+static SightLevel *
+make_large (Many many, guint n)
+{
+  SightLevel *level = make_level (many == VIEWERS ? n : 2, many == LINES ? n : 0);
+  g_autofree char *name = many == LETTERS ? g_strnfill (n, 'a') : g_strdup ("a");
+
+  for (guint i = 0; many == TEAMS && i < n; i++)
+    {
+      g_ptr_array_add (level->teams, sight_team_new_nth (i));
+      g_ptr_array_add (level->viewers, sight_viewer_new ("", level->teams->len - 1, get_place (i)));
+    }
+  for (guint i = 0; i < level->viewers->len; i++)
+    sight_level_get_viewer (level, i)->range = 5;
+  g_free (sight_level_get_viewer (level, 0)->name);
+  sight_level_get_viewer (level, 0)->name = g_strdup (name);
+  if (many == TURNS)
+    add_turns (level, n);
+
+  return level;
+}
+
+/* Seconds of writing a level, reading it back and playing its turns. */
+static double
+measure_level (Many many, guint n, gsize *bytes)
+{
+  const SightFormat *native = sight_format_get_native ();
+  g_autoptr (SightLevel) level = make_large (many, n), again = NULL;
+  const clock_t from = clock ();
+  g_autoptr (GBytes) file = sight_format_write (native, level, NULL, NULL, NULL);
+  SightTimeline *timeline;
+
+  *bytes = g_bytes_get_size (file);
+  again = sight_format_read (native, g_bytes_get_data (file, NULL), *bytes, "scale", NULL, NULL);
+  g_assert_true (sight_level_equal (level, again));
+  timeline = sight_timeline_new (again);
+  sight_timeline_set_turn (timeline, again->turns->len);
+  g_assert_cmpuint (sight_timeline_count_seen (timeline, 0), >, 0);
+  sight_timeline_free (timeline);
+
+  return (double) (clock () - from) / CLOCKS_PER_SEC;
+}
+
+static void
+compare_levels (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      gsize bytes, twice_bytes;
+      const double time = measure_level (levels[i].many, levels[i].n, &bytes);
+      const double twice = measure_level (levels[i].many, 2 * levels[i].n, &twice_bytes);
+
+      g_print ("level of %6u %-18s %7.3f s %9zu bytes   %7.3f s %9zu bytes   ratio %4.1f\n", levels[i].n,
+               levels[i].name, time, bytes, twice, twice_bytes, twice / MAX (time, 1e-6));
+    }
+}
+
 int
 main (void)
 {
@@ -65,6 +168,7 @@ main (void)
     compare ("lines", kind, 0, N);
   for (guint i = 0; (kind = sight_report_kind_get_nth (i)) != NULL; i++)
     compare ("viewers", kind, N, 0);
+  compare_levels ();
 
   return 0;
 }

@@ -1,4 +1,4 @@
-/* test-many.c - a stream of many files of which some are broken: a row each, in order, whatever the threads
+/* test-many.c - many files of which some are broken: a row each, in order, whatever the threads; and many viewers
  *
  *     test-many [FILES]          how many files, of which three are broken; the usual test takes some hundred
  *
@@ -83,6 +83,28 @@ test_broken (void)
     }
 }
 
+/* What grows with the square of the viewers is refused in a sentence before it fills the memory. */
+static void
+test_pairs (void)
+{
+  g_auto (Harness) harness = { NULL };
+  g_auto (Outcome) outcome = { 0 };
+  g_autoptr (GString) text = g_string_new ("{\"sightline\": 1, \"legend\": [{\"glyph\": \".\"}], \"map\": [\"....\"], "
+                                           "\"teams\": [{\"name\": \"A\"}], \"viewers\": [");
+
+  for (int i = 0; i < 2100; i++)
+    g_string_append_printf (text, "%s{\"name\": \"%d\", \"team\": \"A\", \"cell\": [%d, 0]}", i > 0 ? ", " : "", i,
+                            i % 4);
+  g_string_append (text, "]}");
+  harness_init (&harness);
+  harness_write (&harness, "crowd.sightline", text->str, text->len);
+  harness_run (&harness, "sees crowd.sightline", NULL, &outcome);
+  g_assert_cmpint (outcome.status, ==, 3);
+  g_assert_cmpstr (outcome.err, ==,
+                   "sightline-cli: 2100 × 2100 pairs of viewers are too many to list, expected at most 4194304; see "
+                   "--team\n");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -91,6 +113,7 @@ main (int argc, char *argv[])
     n_files = MAX (atoi (argv[1]), 3);
 
   g_test_add_func ("/many/broken", test_broken);
+  g_test_add_func ("/many/pairs", test_pairs);
 
   return g_test_run ();
 }

@@ -124,6 +124,34 @@ test_left_behind (Fixture *self, gconstpointer data)
   g_assert_cmpint (ABS (g_get_real_time () / G_USEC_PER_SEC - copy->time), <, 60);
 }
 
+/* Forty copies, of a program with as many documents: all are found, each once, the latest first. */
+static void
+test_many (Fixture *self, gconstpointer data)
+{
+  const guint n = 40;
+  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (SightRecovery) recovery = sight_recovery_new (self->folder);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) found = NULL;
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (titles, g_strdup_printf ("level %u", i));
+  g_ptr_array_add (titles, NULL);
+  kill_other (start_other (self, (const char *const *) titles->pdata));
+  found = sight_recovery_find (recovery);
+  g_assert_cmpuint (found->len, ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const SightCopy *copy = g_ptr_array_index (found, i);
+      g_autofree char *base = NULL;
+      g_autoptr (SightDocument) document = sight_recovery_open (recovery, copy, &base, NULL);
+
+      g_assert_nonnull (document);
+      g_assert_true (g_hash_table_add (seen, copy->title));
+      g_assert_true (i == 0 || copy->time <= ((const SightCopy *) g_ptr_array_index (found, i - 1))->time);
+    }
+}
+
 /* Nothing is lost where who found copies ends without having opened them. */
 static void
 test_not_decided (Fixture *self, gconstpointer data)
@@ -351,6 +379,7 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/recovery/left-behind", test_left_behind },
     { "/recovery/not-decided", test_not_decided },
+    { "/recovery/many", test_many },
     { "/recovery/open", test_open },
     { "/recovery/damaged", test_damaged },
     { "/recovery/damaged-info", test_damaged_info },

@@ -179,6 +179,26 @@ test_left_out (void)
   sight_notes_add_left_out (NULL, level);
 }
 
+/* As many viewers as a level may have are read; one more is refused in a sentence. */
+static void
+test_viewers (void)
+{
+  g_autoptr (SightLevel) level = read_text ("text", "#.", NULL), again = NULL;
+  g_autofree char *text = NULL, *more = NULL;
+  BadText bad = { NULL, SIGHT_FORMAT_ERROR_TOO_LARGE, "m: the level has 16385 viewers, expected at most 16384", 0 };
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  for (guint i = 0; i < SIGHT_FORMAT_VIEWERS_MAX; i++)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 1, 0 }));
+  text = write_text ("sightline", level, NULL);
+  again = read_text ("sightline", text, NULL);
+  g_assert_cmpuint (again->viewers->len, ==, SIGHT_FORMAT_VIEWERS_MAX);
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 1, 0 }));
+  more = write_text ("sightline", level, NULL);
+  bad.data = more;
+  assert_bad (sight_format_find ("sightline"), &bad);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -191,6 +211,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/format/load", test_load);
   g_test_add_func ("/format/save-unknown", test_save_unknown);
   g_test_add_func ("/format/left-out", test_left_out);
+  g_test_add_func ("/format/viewers", test_viewers);
 
   return g_test_run ();
 }

@@ -8,6 +8,8 @@
  */
 #include "sight-timeline-private.h"
 
+#define AREAS_MAX 64 /* that are looked at one by one */
+
 typedef struct
 {
   SightTimeline *timeline;
@@ -60,15 +62,31 @@ add_areas (SightTimeline *self, const SightWatch *before, guint index)
   add_area (self, team, window);
 }
 
-/* What one team sees in one area; its words are set as a whole. */
+/* Adds what @view shows in @common to @bits, those of @words, which begins with a whole word. */
+static void
+add_view (const SightView *view, const SightRect *common, const SightRect *words, guint64 *bits)
+{
+  const int first = common->x / 64, last = (common->x + common->width - 1) / 64;
+
+  for (int y = common->y; y < common->y + common->height; y++)
+    {
+      guint64 *row = bits + (gsize) (y - words->y) * (words->width / 64);
+
+      for (int x = first; x <= last; x++)
+        row[x - words->x / 64] |= sight_view_get_word (view, x, y);
+    }
+}
+
+/* What one team sees in one area; its words are set as a whole.  Time: proportional to the viewers, to their windows in
+ * the area, and to the area. */
 static void
 look_at_area (SightTimeline *self, guint team, const SightRect *cells)
 {
   const SightLevel *level = &self->snapshot.level;
   const gsize stride = sight_fog_get_stride (self->fog);
-  const int first = cells->x / 64, last = (cells->x + cells->width - 1) / 64;
-  const SightRect words = { first * 64, cells->y, (last - first + 1) * 64, cells->height };
-  g_autoptr (GPtrArray) views = g_ptr_array_new ();
+  const int first = cells->x / 64, last = (cells->x + cells->width - 1) / 64, n = last - first + 1;
+  const SightRect words = { first * 64, cells->y, n * 64, cells->height };
+  g_autofree guint64 *bits = g_new0 (guint64, (gsize) n * cells->height);
 
   for (guint i = 0; i < level->viewers->len; i++)
     {
@@ -76,19 +94,31 @@ look_at_area (SightTimeline *self, guint team, const SightRect *cells)
 
       if (!sight_rect_is_empty (&common) &&
           sight_level_shares_sight (level, team, sight_level_get_viewer (level, i)->team))
-        g_ptr_array_add (views, (gpointer) sight_fields_get (self->fields, i));
+        add_view (sight_fields_get (self->fields, i), &common, &words, bits);
     }
-  for (int y = cells->y; y < cells->y + cells->height; y++)
+  for (int y = 0; y < cells->height; y++)
     {
-      for (int x = first; x <= last; x++)
-        {
-          guint64 seen = 0;
-
-          for (guint i = 0; i < views->len; i++)
-            seen |= sight_view_get_word (g_ptr_array_index (views, i), x, y);
-          sight_fog_set (self->fog, team, y * stride + x, seen);
-        }
+      for (int x = 0; x < n; x++)
+        sight_fog_set (self->fog, team, (cells->y + y) * stride + first + x, bits[(gsize) y * n + x]);
     }
+}
+
+/* Makes one area of all those of a team: each costs a look at every viewer. */
+static void
+join_areas (SightTimeline *self)
+{
+  g_autofree SightRect *joined = g_new0 (SightRect, self->snapshot.level.teams->len);
+
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      const SightTeamRect *area = &g_array_index (self->areas, SightTeamRect, i);
+
+      if (area->team < (int) self->snapshot.level.teams->len)
+        joined[area->team] = sight_rect_union (joined[area->team], area->cells);
+    }
+  g_array_set_size (self->areas, 0);
+  for (guint team = 0; team < self->snapshot.level.teams->len; team++)
+    add_area (self, team, joined[team]);
 }
 
 static void
@@ -96,6 +126,8 @@ look_at_areas (SightTimeline *self, const GByteArray *rests)
 {
   const SightLevel *level = &self->snapshot.level;
 
+  if (self->areas->len > AREAS_MAX)
+    join_areas (self);
   for (guint team = 0; team < level->teams->len; team++)
     {
       for (guint i = 0; i < self->areas->len; i++)

@@ -18,13 +18,14 @@ GQuark sight_format_error_quark (void);
 typedef enum
 {
   SIGHT_FORMAT_ERROR_SYNTAX,    /* the syntax of the format is violated */
-  SIGHT_FORMAT_ERROR_TOO_LARGE, /* more than SIGHT_SIDE_MAX, SIGHT_CELLS_MAX or SIGHT_FORMAT_BYTES_MAX allow */
+  SIGHT_FORMAT_ERROR_TOO_LARGE, /* more than SIGHT_SIDE_MAX, SIGHT_CELLS_MAX or a SIGHT_FORMAT_…_MAX allow */
   SIGHT_FORMAT_ERROR_VERSION,   /* written by a newer version of the program */
   SIGHT_FORMAT_ERROR_UNKNOWN,   /* no format has that name, suffix or content, or it can't be read or written */
   SIGHT_FORMAT_ERROR_CONTENT,   /* valid syntax with impossible content, such as a tile missing from the legend */
 } SightFormatError;
 
 #define SIGHT_FORMAT_BYTES_MAX (1024 * 1024 * 1024) /* the largest file that is read */
+#define SIGHT_FORMAT_VIEWERS_MAX 16384 /* of a level: who sees whom grows with their square */
 /* How far a viewer or the end of a kept line may be from the corner of the map: cells, in each direction. */
 #define SIGHT_FORMAT_CELL_MAX 1000000
 
