@@ -4,20 +4,32 @@
  */
 #include "sight-draw-text.h"
 
-/* Grey smoothing only: coloured fringes would be wrong on a tile that is drawn once and shown on any screen. */
+#include "sight-draw-part.h"
+
+gboolean
+sight_draw_smooth_letters (PangoContext *context)
+{
+  cairo_font_options_t *options = cairo_font_options_create ();
+  const gboolean ok = cairo_font_options_status (options) == CAIRO_STATUS_SUCCESS;
+
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  cairo_font_options_destroy (options);
+
+  return ok;
+}
+
 PangoLayout *
 sight_draw_layout_new (cairo_t *cr, const char *text, double size, gboolean bold)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *font = pango_font_description_new ();
-  cairo_font_options_t *options = cairo_font_options_create ();
 
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  if (!sight_draw_smooth_letters (pango_layout_get_context (layout)))
+    sight_draw_fail (cr);
   pango_layout_context_changed (layout);
-  cairo_font_options_destroy (options);
 
   pango_font_description_set_family_static (font, "Cantarell, Sans");
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);

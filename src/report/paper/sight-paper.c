@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <pango/pangocairo.h>
 
+#include "draw/strokes/sight-draw-part.h"
+#include "draw/strokes/sight-draw-text.h"
 #include "report/table/sight-report-picture.h"
 
 /* All in points. */
@@ -28,6 +30,7 @@ struct _SightPaper
   cairo_surface_t *surface;
   cairo_t *cr;
   PangoContext *context; /* of all texts: it knows nothing of the surface */
+  gboolean has_failed;   /* that context could not be made */
   char *title;
   double y; /* where the next thing begins */
   guint page;
@@ -65,20 +68,21 @@ set_ink (SightPaper *self, double opacity)
 
 /* Lines and pages must break alike on every surface, so no surface has a say in how wide a letter is.  Points on paper
  * are not pixels: letters stand where their font wants them. */
-static PangoContext *
-create_context (void)
+static void
+create_context (SightPaper *self)
 {
-  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  cairo_font_options_t *options = cairo_font_options_create ();
+  self->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  self->has_failed = !sight_draw_smooth_letters (self->context);
+  pango_context_set_round_glyph_positions (self->context, FALSE);
+}
 
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options (context, options);
-  pango_context_set_round_glyph_positions (context, FALSE);
-  cairo_font_options_destroy (options);
-
-  return context;
+/* Begins to draw on the surface. */
+static void
+create_cr (SightPaper *self)
+{
+  self->cr = cairo_create (self->surface);
+  if (self->has_failed)
+    sight_draw_fail (self->cr);
 }
 
 /* @width: in points, where lines are broken. */
@@ -143,7 +147,7 @@ begin_page (SightPaper *self)
   if (self->pages == NULL)
     return;
   self->surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-  self->cr = cairo_create (self->surface);
+  create_cr (self);
 }
 
 static void
@@ -176,7 +180,7 @@ create (const char *title)
   SightPaper *self = g_new0 (SightPaper, 1);
 
   self->title = g_strdup (title);
-  self->context = create_context ();
+  create_context (self);
   self->page = 1;
   self->y = MARGIN;
 
@@ -193,7 +197,7 @@ sight_paper_new (const char *title)
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, "Sightline");
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-  self->cr = cairo_create (self->surface);
+  create_cr (self);
 
   return self;
 }
