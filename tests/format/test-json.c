@@ -191,6 +191,33 @@ test_items (void)
   g_assert_null (sight_json_items_take (&none));
 }
 
+/* Arrays of scalars take no memory, wherever they are; those with arrays or objects in them do. */
+static void
+test_scalars (void)
+{
+  static const SightJsonLean lean = { .all_numbers = TRUE, .all_scalars = TRUE };
+  static const char text[] =
+      "{\"a\": [\"x,]\", null, 1.5], \"b\": [[true], {\"c\": [\"\\u2603\"]}], \"d\": [1, 2], \"e\": []}";
+  static const char root[] = "[\"##\", \"..\"]", cut[] = "[\"##\", ";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightJson) json = sight_json_parse_lean (text, strlen (text), "m", &lean, &error);
+  g_autoptr (SightJson) rows = sight_json_parse_lean (root, strlen (root), "m", &lean, NULL), item = NULL;
+  SightJsonItems items;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (sight_json_get (json, "a")->kind, ==, SIGHT_JSON_SCALARS);
+  g_assert_cmpint (sight_json_get (json, "b")->kind, ==, SIGHT_JSON_ARRAY);
+  g_assert_cmpint (sight_json_get_nth (sight_json_get (json, "b"), 0)->kind, ==, SIGHT_JSON_SCALARS);
+  g_assert_cmpint (sight_json_get (json, "d")->kind, ==, SIGHT_JSON_NUMBERS);
+  g_assert_cmpint (sight_json_get (json, "e")->kind, ==, SIGHT_JSON_NUMBERS);
+  g_assert_cmpint (rows->kind, ==, SIGHT_JSON_SCALARS);
+  items = sight_json_items_begin (text, sight_json_get (json, "a"));
+  item = sight_json_items_take (&items);
+  g_assert_cmpstr (item->string, ==, "x,]");
+  g_assert_null (sight_json_parse_lean (cut, strlen (cut), "m", &lean, &error));
+  g_assert_cmpstr (error->message, ==, "m:1:8: the text ends too early");
+}
+
 /* Equal keys are found among few and among many. */
 static void
 test_many_keys (void)
@@ -222,6 +249,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/json/numbers", test_numbers);
   g_test_add_func ("/json/lean", test_lean);
   g_test_add_func ("/json/items", test_items);
+  g_test_add_func ("/json/scalars", test_scalars);
   g_test_add_func ("/json/many-keys", test_many_keys);
 
   return g_test_run ();

@@ -1,8 +1,36 @@
-/* sight-json-get.c - what a value of JSON holds
+/* sight-json-get.c - what a value of JSON holds, and the usual ways to read one
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-json.h"
+
+SightJson *
+sight_json_parse (const char *data, gsize length, const char *name, GError **error)
+{
+  return sight_json_parse_lean (data, length, name, &(SightJsonLean) { 0 }, error);
+}
+
+SightJson *
+sight_json_parse_numbers (const char *data, gsize length, const char *name, const char *key, GError **error)
+{
+  return sight_json_parse_lean (data, length, name, &(SightJsonLean) { .numbers = key }, error);
+}
+
+const SightJson *
+sight_json_get (const SightJson *self, const char *key)
+{
+  g_assert (self->kind == SIGHT_JSON_OBJECT);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const SightJson *item = g_ptr_array_index (self->items, i);
+
+      if (g_str_equal (item->key, key))
+        return item;
+    }
+
+  return NULL;
+}
 
 guint
 sight_json_get_length (const SightJson *self)

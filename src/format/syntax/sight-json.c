@@ -306,6 +306,41 @@ take_numbers (Parser *self)
   return value;
 }
 
+/* Skips an array of scalars and returns it as one value; NULL, with nothing consumed, if something else is next. */
+static SightJson *
+take_scalars (Parser *self)
+{
+  Parser ahead = *self;
+  SightJson *value;
+
+  ahead.error = NULL;
+  if (!take (&ahead, '['))
+    return NULL;
+  do
+    {
+      SightJson item = { 0 };
+      gboolean ok;
+
+      skip_space (&ahead);
+      if (peek (&ahead) == '\0' || strchr ("[{]", peek (&ahead)) != NULL)
+        return NULL;
+      ok = parse_scalar (&ahead, &item);
+      g_free (item.string);
+      if (!ok)
+        return NULL;
+      skip_space (&ahead);
+    }
+  while (take (&ahead, ','));
+  if (!take (&ahead, ']'))
+    return NULL;
+
+  value = new_value (self, SIGHT_JSON_SCALARS);
+  self->next = ahead.next;
+  value->end = self->next - self->data;
+
+  return value;
+}
+
 /* Reads the value of the member @key, or an item if that is NULL. */
 static SightJson *
 parse_member (Parser *self, const char *key)
@@ -316,6 +351,8 @@ parse_member (Parser *self, const char *key)
 
   if (lean->all_numbers || (key != NULL && g_strcmp0 (key, lean->numbers) == 0))
     item = take_numbers (self);
+  if (item == NULL && lean->all_scalars)
+    item = take_scalars (self);
   if (item != NULL)
     return item;
   self->is_dropped = was_dropped || (key != NULL && lean->dropped != NULL && g_strv_contains (lean->dropped, key));
@@ -412,7 +449,7 @@ sight_json_parse_lean (const char *data, gsize length, const char *name, const S
 
   parser.next = data + sight_location_skip_bom (data, length);
   skip_space (&parser);
-  value = parse_value (&parser);
+  value = parse_member (&parser, NULL);
   if (value == NULL)
     return NULL;
 
@@ -429,7 +466,7 @@ sight_json_parse_lean (const char *data, gsize length, const char *name, const S
 SightJsonItems
 sight_json_items_begin (const char *data, const SightJson *array)
 {
-  g_assert (array->kind == SIGHT_JSON_ARRAY);
+  g_assert (array->kind == SIGHT_JSON_ARRAY || array->kind == SIGHT_JSON_SCALARS);
 
   return (SightJsonItems) { data, data + array->start + 1, data + array->end - 1 };
 }
@@ -452,32 +489,4 @@ sight_json_items_take (SightJsonItems *self)
   self->next = parser.next;
 
   return item;
-}
-
-SightJson *
-sight_json_parse (const char *data, gsize length, const char *name, GError **error)
-{
-  return sight_json_parse_lean (data, length, name, &(SightJsonLean) { 0 }, error);
-}
-
-SightJson *
-sight_json_parse_numbers (const char *data, gsize length, const char *name, const char *key, GError **error)
-{
-  return sight_json_parse_lean (data, length, name, &(SightJsonLean) { .numbers = key }, error);
-}
-
-const SightJson *
-sight_json_get (const SightJson *self, const char *key)
-{
-  g_assert (self->kind == SIGHT_JSON_OBJECT);
-
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      const SightJson *item = g_ptr_array_index (self->items, i);
-
-      if (g_str_equal (item->key, key))
-        return item;
-    }
-
-  return NULL;
 }

@@ -29,6 +29,7 @@ typedef enum
   SIGHT_JSON_ARRAY,
   SIGHT_JSON_OBJECT,
   SIGHT_JSON_NUMBERS, /* see sight_json_parse_numbers() */
+  SIGHT_JSON_SCALARS, /* see SightJsonLean */
 } SightJsonKind;
 
 typedef struct
@@ -69,6 +70,7 @@ typedef struct
 {
   const char *numbers;  /* (nullable): arrays of numbers in members with this key are kept as NUMBERS */
   gboolean all_numbers; /* so are all arrays of numbers */
+  gboolean all_scalars; /* other arrays without arrays and objects in them become SCALARS, see SightJsonItems */
   /* (nullable): NULL-terminated; arrays in members with these keys are checked and then are empty, see SightJsonItems
    */
   const char *const *dropped;
@@ -86,7 +88,7 @@ typedef struct
   const char *data, *next, *end;
 } SightJsonItems;
 
-/* @array: one that was dropped, of the text @data */
+/* @array: one that was dropped, or SCALARS, of the text @data */
 SightJsonItems sight_json_items_begin (const char *data, const SightJson *array);
 
 /* (transfer full) (nullable): the next item; NULL after the last one. */

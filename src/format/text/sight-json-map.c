@@ -17,7 +17,7 @@
 #include "sight-text-import.h"
 
 #define DEPTH_MAX 6 /* levels of objects that are searched */
-static const SightJsonLean lean = { .all_numbers = TRUE };
+static const SightJsonLean lean = { .all_numbers = TRUE, .all_scalars = TRUE };
 
 #define WORLD_MAX 10 /* maps of a world that are named */
 
@@ -43,29 +43,12 @@ typedef struct
   GPtrArray *names; /* of char * */
 } Search;
 
-static gboolean
-is_cell (const SightJson *value)
-{
-  return value->kind == SIGHT_JSON_NUMBER || value->kind == SIGHT_JSON_STRING || value->kind == SIGHT_JSON_BOOLEAN ||
-         value->kind == SIGHT_JSON_NULL;
-}
-
-static gboolean
-are_all (const SightJson *array, SightJsonKind kind)
-{
-  for (guint i = 0; i < array->items->len; i++)
-    {
-      if (((const SightJson *) array->items->pdata[i])->kind != kind)
-        return FALSE;
-    }
-
-  return array->items->len > 0;
-}
-
-/* The cells of @row, which is an array or unparsed numbers; 0 if some are none. */
+/* The cells of @row, which are unparsed; 0 if it is anything else. */
 static guint
 count_cells (const Search *self, const SightJson *row)
 {
+  SightJsonItems items;
+  SightJson *item;
   guint n = 1;
 
   if (row->kind == SIGHT_JSON_NUMBERS)
@@ -74,15 +57,13 @@ count_cells (const Search *self, const SightJson *row)
         n += self->data[i] == ',';
       return row->end - row->start > 2 ? n : 0;
     }
-  if (row->kind != SIGHT_JSON_ARRAY)
+  if (row->kind != SIGHT_JSON_SCALARS)
     return 0;
-  for (guint x = 0; x < row->items->len; x++)
-    {
-      if (!is_cell (row->items->pdata[x]))
-        return 0;
-    }
+  items = sight_json_items_begin (self->data, row);
+  for (n = 0; (item = sight_json_items_take (&items)) != NULL; n++)
+    sight_json_free (item);
 
-  return row->items->len;
+  return n;
 }
 
 /* Whether the items of @array are arrays of cells, of equal lengths. */
@@ -105,20 +86,29 @@ is_rows (const Search *self, const SightJson *array)
 
 /* Whether the strings of @array look like rows: none is empty, and most are as long as the first. */
 static gboolean
-is_glyphs (const SightJson *array, const SightJson *parent)
+is_glyphs (const Search *self, const SightJson *array, const SightJson *parent)
 {
   const gboolean is_own =
       parent != NULL && sight_json_get (parent, "legend") != NULL && g_str_equal (array->key, "rows");
-  guint n_equal = 0;
-  glong width;
+  SightJsonItems items = sight_json_items_begin (self->data, array);
+  guint n = 0, n_equal = 0;
+  SightJson *item;
+  glong width = 0;
 
-  if (!are_all (array, SIGHT_JSON_STRING) || (array->items->len < 2 && !is_own))
-    return FALSE;
-  width = g_utf8_strlen (((const SightJson *) array->items->pdata[0])->string, -1);
-  for (guint i = 0; i < array->items->len; i++)
-    n_equal += g_utf8_strlen (((const SightJson *) array->items->pdata[i])->string, -1) == width;
+  for (; (item = sight_json_items_take (&items)) != NULL; n++)
+    {
+      const gboolean is_text = item->kind == SIGHT_JSON_STRING;
+      const glong length = is_text ? g_utf8_strlen (item->string, -1) : 0;
 
-  return (width > 1 || is_own) && n_equal * 2 > array->items->len;
+      sight_json_free (item);
+      if (!is_text)
+        return FALSE;
+      if (n == 0)
+        width = length;
+      n_equal += length == width;
+    }
+
+  return (width > 1 || is_own) && (n > 1 || is_own) && n_equal * 2 > n;
 }
 
 /* The number that a member of @parent with one of @keys has, or 0. */
@@ -166,7 +156,7 @@ add (Search *self, Found found, const char *name)
 static void
 search (Search *self, const SightJson *value, const SightJson *parent, const char *name, int depth)
 {
-  if (value->kind == SIGHT_JSON_ARRAY && is_glyphs (value, parent))
+  if (value->kind == SIGHT_JSON_SCALARS && is_glyphs (self, value, parent))
     add (self, (Found) { value, parent, GLYPHS, 0 }, name);
   else if (value->kind == SIGHT_JSON_ARRAY && is_rows (self, value))
     add (self, (Found) { value, parent, ROWS, 0 }, name);
@@ -224,13 +214,23 @@ append_numbers (GString *out, const SightInput *input, const SightJson *numbers,
 static void
 append_row (GString *out, const SightInput *input, const SightJson *row)
 {
+  SightJsonItems items;
+  SightJson *item;
+
   if (row->kind == SIGHT_JSON_NUMBERS)
-    append_numbers (out, input, row, G_MAXUINT);
-  for (guint x = 0; row->kind == SIGHT_JSON_ARRAY && x < row->items->len; x++)
     {
-      append_cell (out, row->items->pdata[x]);
-      g_string_append_c (out, x + 1 < row->items->len ? ',' : '\n');
+      append_numbers (out, input, row, G_MAXUINT);
+      return;
     }
+  items = sight_json_items_begin (input->data, row);
+  for (guint x = 0; (item = sight_json_items_take (&items)) != NULL; x++)
+    {
+      if (x > 0)
+        g_string_append_c (out, ',');
+      append_cell (out, item);
+      sight_json_free (item);
+    }
+  g_string_append_c (out, '\n');
 }
 
 static SightLevel *
@@ -256,12 +256,15 @@ static SightLevel *
 read_glyphs (const SightInput *input, const Found *found, SightNotes *notes, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  SightJsonItems items = sight_json_items_begin (input->data, found->array);
+  SightJson *row;
 
   sight_json_legend_append (text, found->parent);
-  for (guint i = 0; i < found->array->items->len; i++)
+  while ((row = sight_json_items_take (&items)) != NULL)
     {
-      g_string_append (text, ((const SightJson *) found->array->items->pdata[i])->string);
+      g_string_append (text, row->string);
       g_string_append_c (text, '\n');
+      sight_json_free (row);
     }
 
   return sight_text_import_rows (input, text, notes, error);
