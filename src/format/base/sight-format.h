@@ -25,7 +25,7 @@ typedef enum
 } SightFormatError;
 
 #define SIGHT_FORMAT_BYTES_MAX (1024 * 1024 * 1024) /* the largest file that is read */
-#define SIGHT_FORMAT_VIEWERS_MAX 16384 /* of a level: who sees whom grows with their square */
+#define SIGHT_FORMAT_VIEWERS_MAX 16384              /* of a level: who sees whom grows with their square */
 /* How far a viewer or the end of a kept line may be from the corner of the map: cells, in each direction. */
 #define SIGHT_FORMAT_CELL_MAX 1000000
 
