@@ -22,7 +22,8 @@ window_test_packages=(xvfb xauth dbus at-spi2-core xdotool python3 python3-pyats
 test_packages=("${window_test_packages[@]}" "${module_packages[@]}" g++ binutils doxygen appstream
   libxml2-utils shellcheck mandoc fish shared-mime-info tiled pngcheck libtcod-dev python3-jsonschema
   chromium librsvg2-bin
-  lua5.4 luajit love godot3-server lua-dkjson nodejs libcjson-dev)
+  lua5.4 luajit love godot3-server lua-dkjson nodejs libcjson-dev
+  mono-mcs libmono-system-core4.0-cil)
 # Sources are laid out as one version of clang-format does it, which Debian 12 has.
 grep -qs '^VERSION_ID="12"' /etc/os-release && test_packages+=(clang-format-14)
 # A Node.js that is not Debian's brings npm along, and refuses Debian's.

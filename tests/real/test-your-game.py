@@ -43,6 +43,12 @@ def gdscript(folder):
     conform("godot3-server", "-s", str(GAMES / "game.gd"))
 
 
+def csharp(folder):
+    program = folder / "game.exe"
+    real.output("mcs", "-warnaserror", f"-out:{program}", str(GAMES / "game.cs"))
+    conform("mono", str(program))
+
+
 def samples(folder):
     """Each is short, and the page quotes it unchanged."""
     page = PAGE.read_text(encoding="utf-8")
@@ -56,4 +62,4 @@ def samples(folder):
 
 
 if __name__ == "__main__":
-    real.run([c, lua, python, javascript, gdscript, samples], needs=["cc", "lua", "node", "godot3-server"])
+    real.run([c, lua, python, javascript, gdscript, csharp, samples], needs=["cc", "lua", "node", "godot3-server", "mcs", "mono"])
