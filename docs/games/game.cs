@@ -11,7 +11,8 @@ static class Game {
       if (twice < dx) { error += dx; y += sy; }
       if ((x != toX || y != toY) && rows[y][x] == '#') return false;
     } return true; }
-  static string[] All (string line, string what) => (from Match found in Regex.Matches (line, what) select found.Value).ToArray ();
+  static string[] All (string line, string what) =>
+    (from Match found in Regex.Matches (line, what) select found.Value).ToArray ();
   static int[] Get (string line, string key) => All (All (line, $"\"{key}\":[^\"]+")[0], @"\d+").Select (int.Parse).ToArray ();
   static void Main () {
     for (string line; (line = Console.ReadLine ()) != null; )

@@ -228,3 +228,31 @@ sight_conform_record (const SightVision *sight, const SightSpecimen *specimen)
 
   return sight_json_writer_dup_text (writer);
 }
+
+SightLevel *
+sight_conform_make_level (const SightVision *sight, const SightSpecimen *specimen)
+{
+  SightLegend *legend = sight_legend_new_standard ();
+  const int floor = sight_legend_find_glyph (legend, '.'), wall = sight_legend_find_glyph (legend, '#');
+  SightMap *map = sight_map_new (specimen->grid->width, specimen->grid->height, floor);
+  const SightCell viewer = specimen->viewer, cell = specimen->cell;
+  SightLevel *level;
+
+  for (int i = 0; i < map->width * map->height; i++)
+    {
+      const SightCell at = { i % map->width, i / map->width };
+
+      if (sight_grid_is_opaque (specimen->grid, at))
+        sight_map_set (map, at, wall);
+    }
+  level = sight_level_new (map, legend);
+  level->sight = *sight;
+  level->sight.range = specimen->range;
+  sight_level_update_light (level);
+  if (sight_grid_contains (specimen->grid, cell))
+    g_ptr_array_add (level->checks,
+                     g_strdup_printf ("(%d, %d) %s (%d, %d)", viewer.x, viewer.y,
+                                      specimen->game ? "must not see" : "sees", cell.x, cell.y));
+
+  return level;
+}

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "core/scenario/sight-level.h"
 #include "sight-replies.h"
 #include "sight-game.h"
 #include "sight-trial.h"
@@ -51,5 +52,9 @@ sight_conform_ask (const SightConform *self, guint n, SightConformFunc func, gpo
 
 /* (transfer full): JSON: what @sight answers about @specimen, recorded for the tests of the game */
 char *sight_conform_record (const SightVision *sight, const SightSpecimen *specimen) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (transfer full): the map of @specimen as a level of walls and floor, seen with @sight, with a check that says what
+ * @sight answers about the cell that differs */
+SightLevel *sight_conform_make_level (const SightVision *sight, const SightSpecimen *specimen) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

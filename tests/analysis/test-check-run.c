@@ -114,12 +114,14 @@ static const struct
   { "team Red sees area \"Nook\" with at most 2 viewers", FAILED, " does not see (6, 1): " },
   { "exposure of (6, 1) <= 100%", HELD, " of 37 cells" },
   { "exposure of (6, 1) <= 3", FAILED, "(6, 1) is seen from " },
+  { "exposure of (4, 3) <= 16", FAILED, " of 37 cells; closing (5, 3) would leave 16" },
+  { "exposure of (6, 1) >= 100%", FAILED, " of 37 cells" },
   { "exposure of every tile \"Open door\" >= 50%", HELD, " of 37 cells" },
   { "exposure of area \"Rock\" <= 3", ERROR, "“Rock” has no viewer, and no cell one can stand on" },
   { "Red and Blue are fair within 100% by view", HELD, " % alike" },
   { "Red and Blue are fair within 0% by view", FAILED, "View: Red has 26, Blue has 27" },
   { "first contact of Red and Blue <= turn 0", HELD, "turn 0" },
-  { "first contact of Red and Blue >= turn 1", FAILED, "after turn 0 Red can see Blue: from (1, 3) to (9, 3)" },
+  { "first contact of Red and Blue >= turn 1", FAILED, "after turn 0 Red can see Blue: from (1, 3) to (9, 3); closing (5, 3) would hide it" },
   { "a path from start of Red to start of Blue exists", HELD, "8 steps" },
   { "a path from (1, 1) to (0, 0) exists", FAILED, "no way leads there" },
   { "a path from (1, 1) to area \"Nook\" exists, seen at most 0 turns by team Blue", HELD, "seen in 0 of " },
@@ -127,8 +129,8 @@ static const struct
     "every way is seen in at least 4 turns" },
   { "no one-way pairs between Red and Blue", HELD, "0 pairs" },
   { "no one-way pairs between Red and area \"West\"", FAILED, "(4, 1) sees Red 2 (1, 1); closing " },
-  { "level is symmetric by top and bottom", FAILED, "(5, 2) has a different tile from its image" },
-  { "level is symmetric by half turn", FAILED, "(5, 1) has a different tile from its image; 6 more" },
+  { "level is symmetric by top and bottom", FAILED, "(5, 2) is Wall, its image (5, 3) is Open door" },
+  { "level is symmetric by half turn", FAILED, "(5, 1) is Wall, its image (6, 4) is Floor; 6 more" },
   { "level is symmetric by quarter turn", ERROR, "a map of 12 × 6 cells has no such symmetry" },
   { "line \"Gate\" is clear", HELD, NULL },
   { "line \"Gate\" is blocked", FAILED, "(2, 3) sees (8, 3); closing (5, 3) would hide it" },
@@ -243,7 +245,8 @@ mend (const SightLevel *level, const SightCheckResult *result, guint cure)
 static void
 test_cures (void)
 {
-  static const char *const texts[] = { "A must not see B", "A sees B", "(1, 1) sees B", "A must not see (2, 3)" };
+  static const char *const texts[] = { "A must not see B", "A sees B", "(1, 1) sees B", "A must not see (2, 3)",
+                                        "exposure of (2, 3) <= 6", "exposure of (2, 3) <= 20%" };
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
   guint n_closed = 0, n_opened = 0;
 
@@ -275,6 +278,30 @@ test_cures (void)
     }
   g_assert_cmpuint (n_closed, >, 20);
   g_assert_cmpuint (n_opened, >, 20);
+}
+
+/* Cures of an exposure name how many places are left. */
+static void
+test_exposure_cures (void)
+{
+  static const char *const hall[] = { "#########", "#...#...#", "#.......#", "#...#...#", "#########", NULL };
+  g_autoptr (SightLevel) level = picture_read (hall), mended = NULL;
+  g_autoptr (SightCheckRunner) runner = NULL;
+  g_auto (SightCheckFault) fault = { 0 };
+  g_autoptr (SightCheck) check = sight_check_new ("exposure of (4, 2) <= 14", &fault);
+  g_autoptr (SightCheckResult) result = NULL;
+
+  level->sight = picture_sight ("symmetric", NULL, NULL);
+  runner = sight_check_runner_new (level);
+  result = sight_check_run (runner, check);
+  g_assert_cmpint (result->status, ==, FAILED);
+  g_assert_true (result->closes);
+  /* A wall on one side of the middle leaves the other room, the middle, and four cells beside the wall. */
+  g_assert_cmpstr (result->sentence, ==, "(4, 2) is seen from 19 of 19 cells");
+  g_assert_cmpstr (result->cure, ==, "closing (3, 2) would leave 14");
+  g_assert_cmpuint (result->n_cures, >=, 2);
+  mended = mend (level, result, 0);
+  g_assert_cmpint (run (mended, "exposure of (4, 2) = 14"), ==, HELD);
 }
 
 /* How many of @n targets satisfy "seen by at least one of @n watchers", plainly. */
@@ -475,6 +502,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-run/all-kinds", test_all_kinds);
   g_test_add_func ("/check-run/lit", test_lit);
   g_test_add_func ("/check-run/cures", test_cures);
+  g_test_add_func ("/check-run/exposure-cures", test_exposure_cures);
   g_test_add_func ("/check-run/quantifiers", test_quantifiers);
   g_test_add_func ("/check-run/teams-mirrored", test_teams_mirrored);
   g_test_add_func ("/check-run/generate", test_generate);

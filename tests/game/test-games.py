@@ -56,6 +56,18 @@ class Tester:
             self.check(why == (1 if answer["difference"]["game"] else 0), f"{game}, {change}: {command}")
             self.check(self.run("verify", str(out)).returncode == 0, "the preset's answer is recorded")
 
+    def test_changed_check(self):
+        """A level with a check that holds with the preset, and fails with the game."""
+        out = Path(self.folder.name) / "smallest.sightline"
+        for game, change in CHANGES:
+            out.unlink(missing_ok=True)
+            self.run("conform", "--game", self.command(game, change), "-o", str(out), "--preset", *GAME_PRESETS[game].split())
+            self.check(len(json.loads(out.read_text(encoding="utf-8"))["checks"]) == 1, f"{game}, {change}: one check")
+            run = self.run("check", str(out))
+            self.check(run.returncode == 0, f"{game}, {change}: it holds with the preset: {run.stdout}{run.stderr}")
+            run = self.run("check", str(out), "--game", self.command(game, change))
+            self.check(run.returncode == 1 and " 1 fails" in run.stdout, f"{game}, {change}: {run.stdout}{run.stderr}")
+
     def test_identify(self):
         for game, options in GAME_PRESETS.items():
             answer = json.loads(self.run("identify", "--game", self.command(game), "--json").stdout)

@@ -167,6 +167,7 @@ def annotations_are_read(folder):
     assert first["title"] == "exposure of (12, 4) <= 1%" and "is seen from" in first["message"]
     assert len(lines) == 11 and "3 more checks fail" in lines[-1], lines
     table = summary.read_text(encoding="utf-8")
+    assert all(line.endswith(" |") for line in table.splitlines()[5:]), table
     assert table.startswith("before\n") and table.count("| failed |") == 13
 
 
@@ -241,10 +242,27 @@ def level_errors_have_columns(folder):
     assert "1 of 4 checks holds" in out or "1 of 4 checks hold" in out, out
 
 
+def unreadable_files_are_named_once(folder):
+    """A file that is no level or is not there: its name, the place and a sentence; the others are tried."""
+    (Path(folder) / "broken.sightline").write_text('{"sightline": 1', encoding="utf-8")
+    result = check("broken.sightline", "gone.sightline", "gone.checks", str(VAULT), folder=folder, status=3)
+    lines = result.stdout.splitlines()
+    assert lines[:2] == ["broken.sightline:1:16: the text ends too early",
+                         "gone.sightline: there is no such file or folder"], lines
+    assert lines[2].startswith("gone.checks: ") and lines[2].count("gone.checks") == 1, lines
+    assert lines[-1] == "14 of 18 checks hold, 3 errors, 1 to do", lines
+    rows = [found["checks"][0] for found in json.loads(check("broken.sightline", "gone.sightline", "--json", folder=folder,
+                                                             status=3).stdout)]
+    assert (rows[0]["line"], rows[0]["column"]) == (1, 16) and "line" not in rows[1], rows
+
+
 def many_end(folder):
     """Checks by the hundred thousand end, and each is reported."""
     (Path(folder) / "x.checks").write_text(f"level {VAULT}\n" + "Scout must not see Captain\n" * 100000)
     assert "100000 of 100000 checks hold" in check("x.checks", folder=folder, status=0).stdout
+    summary = Path(folder) / "summary.md"  # of which GitHub takes a mebibyte
+    check("x.checks", "--format", "github", folder=folder, status=0, GITHUB_STEP_SUMMARY=str(summary))
+    assert 800000 < summary.stat().st_size < 1 << 20 and re.search(r"\n\n\d+ more checks\n$", summary.read_text())
     (Path(folder) / "x.checks").write_text(f"level {VAULT}\n" + "Nobody sees Captain\n" * 100000)
     out = check("x.checks", folder=folder, status=1).stdout
     assert "x.checks:100001:1: there is no viewer" in out and "0 of 100000 checks hold, 100000 errors" in out, out[-200:]
@@ -257,15 +275,24 @@ def rows_are_recorded(folder):
     assert "nothing is recorded yet" in check("x.checks", folder=folder, status=1).stdout
     check("x.checks", "--update", folder=folder, status=2, CI="true")
     assert path.read_text(encoding="utf-8") == before
-    check("x.checks", "--update=force", folder=folder, status=1, CI="true")
+    out = check("x.checks", "--update=force", folder=folder, status=0, CI="true")
+    assert "2 of 2 checks hold" in out.stdout and "rows of 1 check recorded" in out.stderr, out
     lines = path.read_text(encoding="utf-8").splitlines()
     assert lines[:4] == before.splitlines()[:3] + ["----"] and lines[-1] == "Scout must not see Captain"
     check("x.checks", folder=folder, status=0)
     path.write_text("\n".join(lines).replace("2222", "2202", 1), encoding="utf-8")
     out = check("x.checks", folder=folder, status=1).stdout
     assert "1 cell differs from the rows" in out and "!" in out, out
-    check("x.checks", "--update", folder=folder, status=1)
+    check("x.checks", "--update", folder=folder, status=0)
     assert path.read_text(encoding="utf-8").splitlines() == lines
+    # Rows of another size than the map, as after it was resized, are recorded anew; lines end as they did.
+    for end in ("\n", "\r\n"):
+        for rows in ([], ["----", "012", "@", "----"]):
+            text = end.join([*before.splitlines()[:3], *rows, "Scout must not see Captain", ""])
+            path.write_text(text, encoding="utf-8", newline="")
+            check("x.checks", folder=folder, status=1)
+            check("x.checks", "--update", folder=folder, status=0)
+            assert path.read_bytes().decode() == end.join([*lines, ""]), path.read_bytes()
 
 
 def page_runs(folder):
@@ -288,5 +315,6 @@ def page_runs(folder):
 
 real.run([sample_is_the_manuals, opened_line_fails, junit_is_read, tap_is_proven, tap_is_parsed, hostile_names_are_read,
           annotations_are_read,
-          bad_input_is_named, level_errors_have_columns, many_end, rows_are_recorded, page_runs],
+          bad_input_is_named, level_errors_have_columns,
+          unreadable_files_are_named_once, many_end, rows_are_recorded, page_runs],
          needs=["prove", "make", "node", "xmllint", f"{NODE}/node_modules/tap-parser", f"{NODE}/node_modules/junit2json"])

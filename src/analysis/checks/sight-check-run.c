@@ -108,6 +108,8 @@ case_reset (SightCheckCase *self)
   g_clear_pointer (&result->sentence, g_free);
   g_clear_pointer (&result->cause, g_free);
   g_clear_pointer (&result->cure, g_free);
+  g_clear_pointer (&result->rows, g_strfreev);
+  g_clear_pointer (&result->marks, g_strfreev);
   result->n_more = result->n_cures = 0;
   result->witness = (SightCheckWitness) { .viewer = -1, .target = -1 };
 }

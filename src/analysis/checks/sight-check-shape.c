@@ -113,6 +113,17 @@ sight_check_path (SightCheckCase *self)
 
 /* Symmetry */
 
+/* "(12, 3) is Floor, its image (18, 11) is Door" */
+static void
+say_tile (SightCheckCase *self, const SightReshape *reshape, SightCell cell)
+{
+  const SightCell image = sight_reshape_cell (reshape, cell);
+
+  sight_check_case_say (self, _ ("(%d, %d) is %s, its image (%d, %d) is %s"), cell.x, cell.y,
+                        sight_level_get_tile (self->now, cell)->name, image.x, image.y,
+                        sight_level_get_tile (self->now, image)->name);
+}
+
 gboolean
 sight_check_symmetric (SightCheckCase *self)
 {
@@ -140,11 +151,13 @@ sight_check_symmetric (SightCheckCase *self)
   else
     self->result->witness.to = g_array_index (mirror.places, SightCell, 0);
   self->result->n_more = (n > 0 ? n : mirror.places->len) - 1;
-  sight_check_case_say (self,
-                        mirror.cells->len > 0     ? _ ("(%d, %d) has a different tile from its image")
-                        : mirror.viewers->len > 0 ? _ ("a viewer has no counterpart in (%d, %d)")
+  if (mirror.cells->len > 0)
+    say_tile (self, &reshape, self->result->witness.to);
+  else
+    sight_check_case_say (self,
+                          mirror.viewers->len > 0 ? _ ("a viewer has no counterpart in (%d, %d)")
                                                   : _ ("(%d, %d) sees something else than its image"),
-                        self->result->witness.to.x, self->result->witness.to.y);
+                          self->result->witness.to.x, self->result->witness.to.y);
 
   return FALSE;
 }

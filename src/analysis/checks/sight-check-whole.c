@@ -19,6 +19,9 @@ typedef struct
 } Exposure;
 
 #define LINES_MOST 16 /* cells for which each place is asked by itself */
+#define CURE_REACH 2   /* how far from a cell what would hide it is looked for */
+#define ASKED_MOST 100000 /* places that are asked for that, where lines answer */
+#define FIELDS_MOST 2000  /* the same where each asks for a field of view */
 
 static Exposure
 ask_exposure (const SightCheckCase *self, const SightPlaces *places, SightCell cell)
@@ -113,6 +116,78 @@ find_watcher (const SightCheckCase *self, const SightPlaces *places, SightCell c
   return cell;
 }
 
+/* From how many of @places, the cell @closed left aside, @cell is seen in @grid. */
+static guint
+count_places (const SightCheckCase *self, const SightPlaces *places, SightCell cell, const SightGrid *grid, SightCell closed)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < places->n; i++)
+    {
+      SightGaze gaze = sight_gaze_init_bare (self->now, places->cells[i]);
+      SightLos los;
+
+      if (sight_cell_equal (places->cells[i], closed))
+        continue;
+      gaze.grid = grid;
+      los = sight_gaze_ask (&gaze, cell, NULL);
+      n += sight_los_is_clear (&los);
+    }
+
+  return n;
+}
+
+/* Tries to close cell @number of those around @cell; whether its exposure then is as the check wants it.
+ * @n: (out): the exposure */
+static gboolean
+try_closing (SightCheckCase *self, const SightPlaces *places, SightCell cell, SightCell closed, guint *n)
+{
+  SightGrid *grid = self->now->grid;
+  g_autoptr (SightGrid) copy = NULL;
+  guint n_places = places->n;
+
+  if (!sight_grid_contains (grid, closed) || sight_grid_is_opaque (grid, closed) || sight_cell_equal (cell, closed) ||
+      sight_level_find_viewer (self->now, closed) >= 0)
+    return FALSE;
+  copy = sight_grid_copy (grid);
+  sight_grid_set_opaque (copy, closed, TRUE);
+  *n = count_places (self, places, cell, copy, closed);
+  n_places -= sight_level_get_tile (self->now, closed)->walkable;
+
+  return sight_check_compare_amount (self->check->compare, *n, n_places, self->check->amount);
+}
+
+/* Finds single cells near @cell, those next to it first, of which closing one brings its exposure down. */
+static void
+cure_exposure (SightCheckCase *self, const SightPlaces *places, SightCell cell)
+{
+  const gboolean is_most = self->check->compare == SIGHT_CHECK_LESS_EQUAL || self->check->compare == SIGHT_CHECK_LESS;
+  const guint n_most = (has_lines (self) ? ASKED_MOST : FIELDS_MOST) / MAX (places->n, 1);
+  const int side = 2 * CURE_REACH + 1;
+  SightCheckResult *result = self->result;
+  guint n_tried = 0;
+
+  result->closes = TRUE;
+  for (int reach = 1; is_most && reach <= CURE_REACH; reach++)
+    {
+      for (int i = 0; i < side * side && n_tried < n_most && result->n_cures < SIGHT_CHECK_CURES_MAX; i++)
+        {
+          const int dx = i % side - CURE_REACH, dy = i / side - CURE_REACH;
+          const SightCell closed = { cell.x + dx, cell.y + dy };
+          guint n;
+
+          if (MAX (ABS (dx), ABS (dy)) != reach)
+            continue;
+          n_tried++;
+          if (!try_closing (self, places, cell, closed, &n))
+            continue;
+          if (result->n_cures == 0)
+            result->cure = g_strdup_printf (_ ("closing (%d, %d) would leave %u"), closed.x, closed.y, n);
+          result->cures[result->n_cures++] = closed;
+        }
+    }
+}
+
 static void
 fail_exposure (SightCheckCase *self, SightPlaces *places, SightCell cell, Exposure exposure)
 {
@@ -137,6 +212,8 @@ fail_exposure (SightCheckCase *self, SightPlaces *places, SightCell cell, Exposu
                         cell.x, cell.y, exposure.n, places->n);
   g_clear_pointer (&self->result->cure, g_free);
   self->result->n_cures = 0;
+  if (self->check->subjects[0].quantifier != SIGHT_CHECK_NO)
+    cure_exposure (self, places, cell);
 }
 
 gboolean
@@ -304,6 +381,23 @@ sight_check_fair (SightCheckCase *self)
   return fairness != NULL && good;
 }
 
+/* What the first contact sees, and what would hide it. */
+static void
+set_contact (SightCheckCase *self, const SightContact *contact)
+{
+  const SightCheckItemCell from = { -1, contact->from }, to = { -1, contact->to };
+  const SightGaze gaze = sight_check_case_gaze (self, &from);
+  const SightLos los = sight_gaze_ask (&gaze, to.cell, NULL);
+
+  /* Viewers of the two sides may see farther than a bare cell does. */
+  if (sight_los_is_clear (&los))
+    sight_check_case_set_witness (self, &from, &to, TRUE);
+  else
+    self->result->witness = (SightCheckWitness) {
+      .has_line = TRUE, .viewer = -1, .target = -1, .from = contact->from, .to = contact->to, .sees = TRUE
+    };
+}
+
 gboolean
 sight_check_contact (SightCheckCase *self)
 {
@@ -332,12 +426,10 @@ sight_check_contact (SightCheckCase *self)
       sight_check_case_say (self, _ ("neither can ever see the other"));
       return FALSE;
     }
+  set_contact (self, first);
   sight_check_case_say (self, _ ("after turn %s %s can see %s: from (%d, %d) to (%d, %d)"), moves,
                         check->subjects[first == &contacts[1]].name, check->subjects[first == &contacts[0]].name,
                         first->from.x, first->from.y, first->to.x, first->to.y);
-  self->result->witness = (SightCheckWitness) {
-    .has_line = TRUE, .viewer = -1, .target = -1, .from = first->from, .to = first->to, .sees = TRUE
-  };
 
   return FALSE;
 }

@@ -9,7 +9,8 @@
 #include "format/syntax/sight-json.h"
 #include "sight-checked.h"
 
-#define ANNOTATIONS_MAX 10 /* GitHub shows no more of one step */
+#define ANNOTATIONS_MAX 10  /* GitHub shows no more of one step */
+#define SUMMARY_MAX 900000 /* bytes; GitHub refuses the summary of a step over 1 MiB */
 
 static const SightCheckedFile *
 get_file (const GPtrArray *files, guint index)
@@ -235,6 +236,39 @@ append_cell (GString *out, const char *text)
     }
 }
 
+/* Adds the rows of a table of all @n checks, as many as there is room for. */
+static void
+append_table (GString *table, const GPtrArray *files, guint n)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      const SightCheckedFile *file = get_file (files, i);
+
+      for (guint j = 0; j < file->rows->len; j++, n--)
+        {
+          const SightCheckedRow *row = get_row (file, j);
+          const char *said = row->message != NULL ? row->message : row->result->number;
+
+          if (table->len > SUMMARY_MAX)
+            {
+              g_string_append_c (table, '\n');
+              g_string_append_printf (table, g_dngettext (GETTEXT_PACKAGE, "%u more check", "%u more checks", n), n);
+              g_string_append_c (table, '\n');
+              return;
+            }
+          g_string_append_printf (table, "| %s | ", sight_check_status_get_id (row->result->status));
+          append_cell (table, row->name);
+          g_string_append (table, " | ");
+          append_cell (table, file->path);
+          if (row->line > 0)
+            g_string_append_printf (table, ":%u", row->line);
+          g_string_append (table, " | ");
+          append_cell (table, said != NULL ? said : "");
+          g_string_append (table, " |\n");
+        }
+    }
+}
+
 /* Adds the whole table to the summary of the step, if there is one. */
 static void
 write_summary (const GPtrArray *files)
@@ -251,25 +285,7 @@ write_summary (const GPtrArray *files)
     return;
   append_summary (table, &counts);
   g_string_append (table, _ ("\n| | Check | File | What |\n|---|---|---|---|\n"));
-  for (guint i = 0; i < files->len; i++)
-    {
-      const SightCheckedFile *file = get_file (files, i);
-
-      for (guint j = 0; j < file->rows->len; j++)
-        {
-          const SightCheckedRow *row = get_row (file, j);
-
-          g_string_append_printf (table, "| %s | ", sight_check_status_get_id (row->result->status));
-          append_cell (table, row->name);
-          g_string_append (table, " | ");
-          append_cell (table, file->path);
-          g_string_append_printf (table, ":%u | ", row->line);
-          append_cell (table, row->message != NULL          ? row->message
-                              : row->result->number != NULL ? row->result->number
-                                                            : "");
-          g_string_append (table, " |\n");
-        }
-    }
+  append_table (table, files, counts.n);
   if (g_file_get_contents (path, &before, NULL, NULL))
     g_string_prepend (table, before);
   summary = g_file_new_for_path (path);

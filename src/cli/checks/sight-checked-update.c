@@ -15,22 +15,42 @@
 
 #define PICTURE_SIZE 16 /* pixels a cell */
 
-gboolean
-sight_checked_wants_rows (const SightCheckedRow *row)
+/* Whether rows of @row are to be recorded: it was tried, and they do not say what is seen. */
+static gboolean
+wants_rows (const SightCheckedRow *row)
 {
   return row->item != NULL && row->item->check != NULL && row->item->check->kind == SIGHT_CHECK_GOLDEN &&
-         row->result->rows != NULL &&
-         (row->result->status == SIGHT_CHECK_FAILED || row->result->status == SIGHT_CHECK_TODO ||
-          row->item->check->rows == NULL);
+         row->result->rows != NULL && row->result->status != SIGHT_CHECK_HELD;
 }
 
-/* The check with the rows that are seen. */
-static char *
-print_new (const SightCheckedRow *row)
+guint
+sight_checked_take_rows (SightCheckedFile *self)
 {
-  g_autofree char *rows = g_strjoinv ("\n", row->result->rows);
+  guint n = 0;
 
-  return g_strdup_printf ("%s\n" SIGHT_CHECK_FENCE_LINE "\n%s\n" SIGHT_CHECK_FENCE_LINE, row->item->check->text, rows);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      SightCheckedRow *row = g_ptr_array_index (self->rows, i);
+
+      if (!wants_rows (row))
+        continue;
+      row->result->status = SIGHT_CHECK_HELD;
+      g_clear_pointer (&row->result->sentence, g_free);
+      g_clear_pointer (&row->result->marks, g_strfreev);
+      g_clear_pointer (&row->message, g_free);
+      n++;
+    }
+
+  return n;
+}
+
+/* The check with the rows that are seen, its lines with @end between them. */
+static char *
+print_new (const SightCheckedRow *row, const char *end)
+{
+  g_autofree char *rows = g_strjoinv (end, row->result->rows);
+
+  return g_strconcat (row->item->check->text, end, SIGHT_CHECK_FENCE_LINE, end, rows, end, SIGHT_CHECK_FENCE_LINE, NULL);
 }
 
 static gboolean
@@ -38,7 +58,7 @@ wants_any (const SightCheckedFile *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
     {
-      if (sight_checked_wants_rows (g_ptr_array_index (self->rows, i)))
+      if (wants_rows (g_ptr_array_index (self->rows, i)))
         return TRUE;
     }
 
@@ -61,11 +81,11 @@ sight_checked_update_level (const SightCheckedFile *self, const SightLevel *leve
       const SightCheckedRow *row = g_ptr_array_index (self->rows, i);
       gpointer *place;
 
-      if (!sight_checked_wants_rows (row))
+      if (!wants_rows (row))
         continue;
       place = &g_ptr_array_index (copy->checks, row->item->index);
       g_free (*place);
-      *place = print_new (row);
+      *place = print_new (row, "\n");
     }
   bytes = sight_format_write (sight_format_get_native (), copy, NULL, notes, error);
 
@@ -80,7 +100,7 @@ find_row (const SightCheckedFile *self, guint line)
     {
       const SightCheckedRow *row = g_ptr_array_index (self->rows, i);
 
-      if (row->line == line && sight_checked_wants_rows (row))
+      if (wants_rows (row) && row->item->line == line)
         return row;
     }
 
@@ -90,6 +110,7 @@ find_row (const SightCheckedFile *self, guint line)
 gboolean
 sight_checked_update_checks (const SightCheckedFile *self, const char *data, gsize length, GError **error)
 {
+  const char *end = g_strstr_len (data, (gssize) length, "\r\n") != NULL ? "\r\n" : "\n";
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (GString) out = g_string_new (NULL);
@@ -103,17 +124,15 @@ sight_checked_update_checks (const SightCheckedFile *self, const char *data, gsi
   for (guint i = 0; lines[i] != NULL;)
     {
       const SightCheckedRow *row = find_row (self, i + 1);
-      g_autofree char *recorded = row != NULL ? print_new (row) : NULL;
+      g_autofree char *recorded = row != NULL ? print_new (row, end) : NULL;
 
       if (i > 0)
         g_string_append_c (out, '\n');
-      if (row == NULL)
-        {
-          g_string_append (out, lines[i++]);
-          continue;
-        }
-      g_string_append (out, recorded);
-      i += row->item->n_lines;
+      g_string_append (out, row != NULL ? recorded : lines[i]);
+      i += row != NULL ? row->item->n_lines : 1;
+      /* The last line of the check kept its return. */
+      if (row != NULL && g_str_has_suffix (lines[i - 1], "\r"))
+        g_string_append_c (out, '\r');
     }
   bytes = g_string_free_to_bytes (g_steal_pointer (&out));
 
@@ -135,8 +154,9 @@ void
 sight_checked_draw (SightCheckedRow *row, const SightLevel *level, const char *path, const SightCheckedOptions *options)
 {
   const SightCheckWitness *witness = &row->result->witness;
-  SightScene scene = { .level = level, .palette = sight_palette_get (FALSE, FALSE), .size = PICTURE_SIZE };
+  SightScene scene = { .palette = sight_palette_get (FALSE, FALSE), .size = PICTURE_SIZE };
   const SightPictureOptions picture = { TRUE, FALSE, NULL };
+  g_autoptr (SightTimeline) timeline = NULL;
   g_autofree char *out = NULL;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -145,6 +165,9 @@ sight_checked_draw (SightCheckedRow *row, const SightLevel *level, const char *p
 
   if (options->pictures == NULL || row->message == NULL || !(witness->has_line || witness->has_cell))
     return;
+  timeline = sight_timeline_new (level);
+  sight_timeline_set_turn (timeline, MIN (witness->turn, level->turns->len));
+  scene.level = sight_timeline_get_level (timeline);
   out = make_picture_path (row, path, options->pictures);
   file = g_file_new_for_commandline_arg (out);
   scene.selected = witness->viewer;

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "format/base/sight-file.h"
 #include "format/native/sight-sightline-checks.h"
 #include "format/sight-formats.h"
 
@@ -63,6 +64,33 @@ add_broken (SightCheckedFile *self, guint line, const char *message)
   row->result->status = SIGHT_CHECK_ERROR;
   row->result->sentence = g_strdup (message);
   g_ptr_array_add (self->rows, row);
+}
+
+/* What is wrong with the file itself.  Readers say "NAME:11:85: the text ends too early", or no place: it is said once. */
+static void
+add_unreadable (SightCheckedFile *self, const char *message)
+{
+  const gsize length = strlen (self->path);
+  char *rest = NULL;
+  guint64 line = 0, column = 0;
+
+  self->is_broken = TRUE;
+  if (!g_str_has_prefix (message, self->path) || message[length] != ':')
+    {
+      add_broken (self, 0, message);
+      return;
+    }
+  message += length + 1;
+  line = g_ascii_strtoull (message, &rest, 10);
+  if (line > 0 && line <= G_MAXINT && *rest == ':')
+    column = g_ascii_strtoull (rest + 1, &rest, 10);
+  if (column == 0 || column > G_MAXINT || *rest != ':')
+    {
+      add_broken (self, 0, g_str_has_prefix (message, " ") ? message + 1 : message);
+      return;
+    }
+  add_broken (self, (guint) line, g_str_has_prefix (rest, ": ") ? rest + 2 : rest + 1);
+  ((SightCheckedRow *) g_ptr_array_index (self->rows, self->rows->len - 1))->column = (guint) column;
 }
 
 static gboolean
@@ -201,8 +229,7 @@ run_level (SightCheckedFile *self, SightCheckedOptions *options)
 
   if (input == NULL)
     {
-      self->is_broken = TRUE;
-      add_broken (self, 0, error->message);
+      add_unreadable (self, error->message);
       return;
     }
   if (!g_file_get_contents (self->path, &data, &length, NULL))
@@ -211,10 +238,8 @@ run_level (SightCheckedFile *self, SightCheckedOptions *options)
   lines = find_lines (input->level, places);
   items = sight_check_list_new (input->level, lines);
   add_items (self, items, &(Origin) { input->level, places, 0, options });
-  if (!options->update || sight_checked_update_level (self, input->level, &error))
-    return;
-  self->is_broken = TRUE;
-  add_broken (self, 0, error->message);
+  if (options->update && !sight_checked_update_level (self, input->level, &error))
+    add_unreadable (self, error->message);
 }
 
 /* Files of checks */
@@ -316,22 +341,22 @@ run_checks (SightCheckedFile *self, SightCheckedOptions *options)
 {
   g_autoptr (GPtrArray) sections = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *data = NULL;
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (self->path);
+  g_autoptr (GBytes) bytes = sight_file_read (file, self->path, &error);
+  const char *data;
   gsize length;
 
-  if (!g_file_get_contents (self->path, &data, &length, &error))
+  if (bytes == NULL)
     {
-      self->is_broken = TRUE;
-      add_broken (self, 0, error->message);
+      add_unreadable (self, error->message);
       return;
     }
+  data = g_bytes_get_data (bytes, &length);
   sections = sight_check_file_parse (data, length);
   for (guint i = 0; i < sections->len; i++)
     run_section (self, g_ptr_array_index (sections, i), i, options);
-  if (!options->update || sight_checked_update_checks (self, data, length, &error))
-    return;
-  self->is_broken = TRUE;
-  add_broken (self, 0, error->message);
+  if (options->update && !sight_checked_update_checks (self, data, length, &error))
+    add_unreadable (self, error->message);
 }
 
 SightCheckedFile *
@@ -345,8 +370,8 @@ sight_checked_file_new (const char *path, SightCheckedOptions *options)
     run_checks (self, options);
   else
     run_level (self, options);
-  for (guint i = 0; options->update && i < self->rows->len; i++)
-    options->n_updated += sight_checked_wants_rows (g_ptr_array_index (self->rows, i));
+  if (options->update && !self->is_broken)
+    options->n_updated += sight_checked_take_rows (self);
 
   return self;
 }

@@ -57,11 +57,11 @@ void sight_checked_draw (SightCheckedRow *row,
                          const char *path,
                          const SightCheckedOptions *options);
 
-/* Records the rows of checks whose rows are missing or different.  Each returns FALSE with an error. */
+/* Records the rows of checks whose rows are missing, different, or of another size than the map.  Each returns FALSE with an error. */
 gboolean sight_checked_update_level (const SightCheckedFile *self, const SightLevel *level, GError **error);
 gboolean sight_checked_update_checks (const SightCheckedFile *self, const char *data, gsize length, GError **error);
-/* Whether rows of @row are to be recorded. */
-gboolean sight_checked_wants_rows (const SightCheckedRow *row);
+/* The checks of @self whose rows were recorded hold from now on.  Returns: how many these are */
+guint sight_checked_take_rows (SightCheckedFile *self);
 
 /* Each prints @files (element-type SightCheckedFile). */
 void sight_checked_print_text (GString *out, const GPtrArray *files, const SightCheckedOptions *options);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "format/base/sight-file.h"
+#include "format/sight-formats.h"
 #include "game/sight-conform.h"
 #include "report/content/sight-report-commands.h"
 #include "cli/sight-cli.h"
@@ -207,19 +208,38 @@ add_command (Answer *self)
   self->command = sight_cli_specimen_get_command (&self->specimen, options);
 }
 
+/* What the sight answers about the smallest map: a level with a check, or recorded answers. */
+static GBytes *
+make_file (const Answer *self, const char *path, GError **error)
+{
+  g_autoptr (SightLevel) level = NULL;
+  char *text;
+
+  if (g_str_has_suffix (path, ".sightline"))
+    {
+      level = sight_conform_make_level (&self->sight, &self->specimen);
+      return sight_format_write (sight_format_get_native (), level, NULL, NULL, error);
+    }
+  text = sight_conform_record (&self->sight, &self->specimen);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
 /* Writes what the sight answers about the smallest map.  FALSE after a complaint. */
 static gboolean
-write_record (const Answer *self, const char *path)
+write_answer (const Answer *self, const char *path)
 {
   g_autoptr (GBytes) bytes = NULL;
-  char *text;
+  g_autoptr (GError) error = NULL;
 
   if (!self->differs)
     return TRUE;
-  text = sight_conform_record (&self->sight, &self->specimen);
-  bytes = g_bytes_new_take (text, strlen (text));
+  bytes = make_file (self, path, &error);
+  if (bytes != NULL)
+    return sight_cli_save_bytes (path, bytes, NULL);
+  sight_cli_complain ("%s", error->message);
 
-  return sight_cli_save_bytes (path, bytes, NULL);
+  return FALSE;
 }
 
 static SightExit
@@ -246,7 +266,7 @@ conform (const Options *options, const SightCliPrinter *printer, guint32 seed)
   if (answer.differs)
     add_command (&answer);
   printer->print (&answer);
-  written = options->out == NULL || write_record (&answer, options->out);
+  written = options->out == NULL || write_answer (&answer, options->out);
   g_free (answer.command);
   sight_specimen_clear (&answer.specimen);
 
@@ -261,8 +281,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     SIGHT_CLI_GAME_ENTRY (options.game),
     SIGHT_CLI_SIGHT_ENTRIES (options.sight),
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed, N_ ("Seed of the random maps; default: 0"), "N" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Record the preset’s answer on the smallest map"),
-      "OUT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Write the preset’s answer on the smallest map: a level with a check for .sightline, else a record"), "OUT" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("text, tap, tap14, junit or json"), "FORMAT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Same as --format json"), NULL },
     G_OPTION_ENTRY_NULL,

@@ -5,6 +5,7 @@
 #include "sight-report-findings.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 static guint32
 get_color (const SightAnswer *answer, int team)
@@ -206,6 +207,27 @@ sight_report_answer_get_findings (const SightAnswer *answer)
 
 /* Checks */
 
+/* The cells that differ from recorded rows: those that are seen, and those that are not. */
+static void
+add_differing (SightFindings *self, const SightCheckResult *result)
+{
+  const SightRect rect = { 0, 0, (int) strlen (result->rows[0]), (int) g_strv_length (result->rows) };
+  g_autoptr (SightCellSet) seen = sight_cell_set_new (rect), hidden = sight_cell_set_new (rect);
+
+  for (int y = 0; y < rect.height; y++)
+    {
+      for (int x = 0; x < rect.width; x++)
+        {
+          if (result->marks[y][x] == '!')
+            sight_cell_set_add_rect (result->rows[y][x] == '2' ? seen : hidden, (SightRect) { x, y, 1, 1 });
+        }
+    }
+  if (sight_cell_set_count (seen) > 0)
+    add_cells (self, SIGHT_FINDING_GAIN, seen, _ ("seen, against the rows"));
+  if (sight_cell_set_count (hidden) > 0)
+    add_cells (self, SIGHT_FINDING_LOSS, hidden, _ ("not seen, against the rows"));
+}
+
 SightFindings *
 sight_report_check_get_findings (const SightCheckResult *result)
 {
@@ -217,6 +239,8 @@ sight_report_check_get_findings (const SightCheckResult *result)
     sight_findings_add_line (self, &(SightFindingLine) { SIGHT_FINDING_WITNESS, witness->from, witness->to, NULL });
   else if (witness->has_cell)
     sight_findings_add_mark (self, SIGHT_FINDING_SPOT, witness->to, NULL);
+  if (result->marks != NULL)
+    add_differing (self, result);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *text = g_strdup_printf (result->closes ? _ ("close (%d, %d)") : _ ("open (%d, %d)"),

@@ -369,30 +369,6 @@ test_run (gpointer data, GCancellable *cancellable)
   work->detail = g_strdup_printf (_ ("No cell of %u maps differs."), n);
 }
 
-/* (transfer full): the smallest map as a level, seen with the preset */
-static SightLevel *
-make_level (const SightSpecimen *specimen, const SightVision *sight)
-{
-  SightLegend *legend = sight_legend_new_standard ();
-  const int floor = sight_legend_find_glyph (legend, '.'), wall = sight_legend_find_glyph (legend, '#');
-  SightMap *map = sight_map_new (specimen->grid->width, specimen->grid->height, floor);
-  SightLevel *level;
-
-  for (int i = 0; i < map->width * map->height; i++)
-    {
-      const SightCell cell = { i % map->width, i / map->width };
-
-      if (sight_grid_is_opaque (specimen->grid, cell))
-        sight_map_set (map, cell, wall);
-    }
-  level = sight_level_new (map, legend);
-  level->sight = *sight;
-  sight_level_update_light (level);
-  level->sight.range = specimen->range;
-
-  return level;
-}
-
 /* What is shown if the user wants to see the map. */
 typedef struct
 {
@@ -410,7 +386,7 @@ show_map_cb (int button, gpointer data)
 
   if (button == 1)
     {
-      document = sight_document_new (make_level (&shown->specimen, &shown->sight));
+      document = sight_document_new (sight_conform_make_level (&shown->sight, &shown->specimen));
       window = sight_window_show_document (shown->window, document);
       sight_workspace_set_line (window->workspace, shown->specimen.viewer, shown->specimen.cell);
     }
