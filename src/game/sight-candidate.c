@@ -171,9 +171,8 @@ sight_candidate_compare (SightCandidate *self, const SightReply *answer, SightVi
   self->n_differing += sight_reply_compare (answer, &sight, view);
 }
 
-/* What the range is, for people. */
-static char *
-describe_range (const SightCandidate *self)
+char *
+sight_candidate_get_range (const SightCandidate *self)
 {
   if (self->reach == SIGHT_REACH_FIXED)
     return self->sight.range > 0 ? g_strdup_printf (_ ("range %d"), self->sight.range) : g_strdup (_ ("no limit"));
@@ -187,7 +186,7 @@ char *
 sight_candidate_get_title (const SightCandidate *self)
 {
   GString *text = g_string_new (self->sight.preset->id);
-  g_autofree char *range = describe_range (self);
+  g_autofree char *range = sight_candidate_get_range (self);
   SightVision plain;
 
   sight_preset_apply (self->sight.preset, &plain);

@@ -45,6 +45,9 @@ sight_candidate_is_equal (const SightCandidate *self)
   return self->n_differing == 0;
 }
 
+/* (transfer full): for people: "range 10", "range as asked" */
+char *sight_candidate_get_range (const SightCandidate *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (transfer full): "bresenham-team, walls lit, range 10", with the ids that the command line takes */
 char *sight_candidate_get_title (const SightCandidate *self) G_GNUC_WARN_UNUSED_RESULT;
 

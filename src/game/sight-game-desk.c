@@ -9,7 +9,7 @@
 /* A question, and its answer once that is known. */
 typedef struct
 {
-  guint64 map; /* a hash of its opacity and size */
+  guint64 map; /* a hash of its opacity and size, and of what stands on it */
   int width, height;
   SightCell viewer;
   int range;
@@ -100,6 +100,26 @@ entry_free (gpointer data)
   g_free (entry);
 }
 
+/* @hash and what stands on the cells of @grid. */
+static guint64
+add_paving (const SightGrid *grid, guint64 hash)
+{
+  const SightPaving *paving = grid->paving;
+
+  for (guint i = 0; i < sight_legend_get_length (paving->legend); i++)
+    {
+      const SightTile *tile = sight_legend_get (paving->legend, i);
+
+      hash = (hash ^ tile->glyph ^ (guint64) g_str_hash (tile->name) << 24 ^ (guint64) tile->walkable << 60 ^
+              (guint64) tile->transparent << 61 ^ hash >> 29) *
+             0x9e3779b97f4a7c15;
+    }
+  for (gsize i = 0; i < (gsize) grid->width * grid->height; i++)
+    hash = (hash ^ paving->tiles[i] ^ hash >> 29) * 0x9e3779b97f4a7c15;
+
+  return hash;
+}
+
 static guint64
 hash_map (const SightGrid *grid)
 {
@@ -113,7 +133,7 @@ hash_map (const SightGrid *grid)
         hash = (hash ^ row[word] ^ hash >> 29) * 0x9e3779b97f4a7c15;
     }
 
-  return hash;
+  return grid->paving != NULL ? add_paving (grid, hash) : hash;
 }
 
 /* Makes @grid the map that is asked about; questions about another one are dropped. */

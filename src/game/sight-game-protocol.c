@@ -38,8 +38,65 @@ sight_game_ask_hello (GString *out)
   g_string_append (out, "{\"sightline\":1,\"ask\":\"hello\"}\n");
 }
 
+static void
+add_tile (GString *out, const char *glyph, const char *name, gboolean walkable, gboolean transparent)
+{
+  g_string_append (out, "{\"glyph\":");
+  sight_json_append_string (out, glyph);
+  g_string_append (out, ",\"name\":");
+  sight_json_append_string (out, name);
+  g_string_append_printf (out, ",\"walkable\":%s,\"transparent\":%s}", walkable ? "true" : "false",
+                          transparent ? "true" : "false");
+}
+
+static void
+add_legend (GString *out, const SightPaving *paving)
+{
+  g_string_append (out, "],\"legend\":[");
+  if (paving == NULL)
+    {
+      add_tile (out, "#", "Wall", FALSE, FALSE);
+      g_string_append_c (out, ',');
+      add_tile (out, ".", "Floor", TRUE, TRUE);
+      return;
+    }
+  for (guint i = 0; i < sight_legend_get_length (paving->legend); i++)
+    {
+      const SightTile *tile = sight_legend_get (paving->legend, i);
+      char glyph[8] = "";
+
+      g_unichar_to_utf8 (tile->glyph, glyph);
+      g_string_append (out, i > 0 ? "," : "");
+      add_tile (out, glyph, tile->name, tile->walkable, tile->transparent);
+    }
+}
+
+/* What stands on the cells of @rect, row by row. */
+static void
+add_tiles (GString *out, const SightGrid *grid, SightRect rect)
+{
+  const SightPaving *paving = grid->paving;
+  g_autoptr (GString) row = g_string_new (NULL);
+
+  g_string_append (out, "],\"tiles\":[");
+  for (int y = rect.y; y < rect.y + rect.height; y++)
+    {
+      g_string_truncate (row, 0);
+      for (int x = rect.x; x < rect.x + rect.width; x++)
+        {
+          if (paving != NULL)
+            g_string_append_unichar (
+                row, sight_legend_get (paving->legend, paving->tiles[(gsize) y * grid->width + x])->glyph);
+          else
+            g_string_append_c (row, sight_grid_is_opaque (grid, (SightCell) { x, y }) ? '#' : '.');
+        }
+      g_string_append (out, y > rect.y ? "," : "");
+      sight_json_append_string (out, row->str);
+    }
+}
+
 void
-sight_game_ask_map (GString *out, int id, const SightGrid *grid, SightRect rect)
+sight_game_ask_map (GString *out, int id, const SightGrid *grid, SightRect rect, gboolean legend)
 {
   const gboolean is_all = rect.width == grid->width && rect.height == grid->height;
 
@@ -54,6 +111,10 @@ sight_game_ask_map (GString *out, int id, const SightGrid *grid, SightRect rect)
         g_string_append_c (out, sight_grid_is_opaque (grid, (SightCell) { x, y }) ? '#' : '.');
       g_string_append_c (out, '"');
     }
+  if (legend)
+    add_tiles (out, grid, rect);
+  if (legend && is_all)
+    add_legend (out, grid->paving);
   g_string_append (out, "]}\n");
 }
 
@@ -149,6 +210,7 @@ sight_game_read_hello (const char *line, SightGameHello *hello, GError **error)
   if (!sight_json_get_int (sight_json_get (object, "parts"), 1, 2, &hello->scale))
     hello->scale = 1;
   hello->patches = get_flag (object, "patches");
+  hello->legend = get_flag (object, "legend");
   hello->symmetric = get_flag (object, "symmetric");
   hello->walls_dark = g_strcmp0 (sight_json_get_text (sight_json_get (object, "walls")), "dark") == 0;
   g_free (hello->name);

@@ -19,6 +19,7 @@ typedef struct
   gboolean fov, los;   /* what it answers; at least one */
   int scale;           /* 2 if each cell has 2 x 2 parts, else 1 */
   gboolean patches;    /* it takes changes of the map */
+  gboolean legend;     /* it is told what stands on the cells */
   gboolean walls_dark; /* it never shows walls */
   gboolean symmetric;
 } SightGameHello;
@@ -27,8 +28,9 @@ void sight_game_hello_clear (SightGameHello *self);
 
 /* Questions, each a line with its end, added to @out. */
 void sight_game_ask_hello (GString *out);
-/* The map, "#" for opaque and "." for open; only @rect of it if that is less than all. */
-void sight_game_ask_map (GString *out, int id, const SightGrid *grid, SightRect rect);
+/* The map, "#" for opaque and "." for open; only @rect of it if that is less than all.  @legend: with what stands on its
+ * cells, and a legend of it if it is all of the map.  Of a grid that comes from no map that is wall and floor. */
+void sight_game_ask_map (GString *out, int id, const SightGrid *grid, SightRect rect, gboolean legend);
 void sight_game_ask_fov (GString *out, int id, SightCell viewer, int range);
 void sight_game_ask_los (GString *out, int id, SightCell from, SightCell to, int range);
 

@@ -88,6 +88,16 @@ stop (SightGame *self)
 
 /* Games */
 
+/* A preset may have the name of the game: what people read says which is meant. */
+static void
+name_row (SightGame *self)
+{
+  g_autofree char *name = g_strdup_printf (_ ("My game: %s"), self->name);
+
+  /* Others may still show the old name: it is not freed. */
+  self->row.name = g_intern_string (name);
+}
+
 static SightGame *
 game_new (const char *command, const char *folder, char **argv)
 {
@@ -98,7 +108,7 @@ game_new (const char *command, const char *folder, char **argv)
   self->folder = g_strdup (folder);
   self->argv = argv;
   self->name = g_path_get_basename (argv[0]);
-  self->row.name = self->name;
+  name_row (self);
   g_mutex_init (&self->lock);
 
   return self;
@@ -173,11 +183,7 @@ sight_game_set_fail_func (SightGame *self, SightGameFailFunc func, gpointer data
 void
 sight_game_apply (SightGame *self, SightVision *sight)
 {
-  const int range = sight->range;
-
-  sight_vision_init (sight, &self->row);
-  sight->range = range;
-  sight->game = g_intern_string (self->name);
+  sight_vision_give (sight, &self->row, g_intern_string (self->name));
 }
 
 void
@@ -227,10 +233,12 @@ apply_hello (SightGame *self)
   /* Others may still show the old name: it is not freed. */
   if (!g_str_equal (self->name, hello->name))
     self->name = g_strdup (hello->name);
-  self->row.name = self->name;
+  name_row (self);
   self->row.subtiles = hello->scale == 2;
   self->row.symmetric = hello->symmetric;
   self->row.walls = hello->walls_dark ? SIGHT_WALLS_NEVER : SIGHT_WALLS_ALWAYS;
+  if (hello->legend)
+    sight_grid_keep_paving ();
 }
 
 /* Says hello and reads the answer.  Engines greet first: lines that no object begins are passed over. */
@@ -318,15 +326,47 @@ sight_game_restart (SightGame *self)
 
 /* Questions */
 
-/* The cells that differ from the map that was sent; all if that had another size. */
+/* Whether the game has another legend than @grid's, or none. */
+static gboolean
+has_other_legend (const SightGame *self, const SightGrid *grid)
+{
+  const SightPaving *old = self->sent->paving, *new = grid->paving;
+
+  if (old == NULL || new == NULL)
+    return old != new;
+
+  return !sight_legend_equal (old->legend, new->legend);
+}
+
+/* @changed and the cells on which something else stands than in the map that was sent. */
+static SightRect
+add_changed_tiles (const SightGame *self, const SightGrid *grid, SightRect changed)
+{
+  const SightPaving *old = self->sent->paving, *new = grid->paving;
+
+  for (int i = 0; new != NULL && i < grid->width * grid->height; i++)
+    {
+      const SightRect cell = { i % grid->width, i / grid->width, 1, 1 };
+
+      if (old->tiles[i] != new->tiles[i])
+        changed = sight_rect_union (changed, cell);
+    }
+
+  return changed;
+}
+
+/* The cells that differ from the map that was sent; all if that had another size or another legend. */
 static SightRect
 find_changed (const SightGame *self, const SightGrid *grid)
 {
   const SightRect all = { 0, 0, grid->width, grid->height };
   SightRect changed = { 0 };
 
-  if (self->sent == NULL || self->sent->width != grid->width || self->sent->height != grid->height)
+  if (self->sent == NULL || self->sent->width != grid->width || self->sent->height != grid->height ||
+      (self->hello.legend && has_other_legend (self, grid)))
     return all;
+  if (self->hello.legend)
+    changed = add_changed_tiles (self, grid, changed);
   for (int y = 0; y < grid->height; y++)
     {
       const guint64 *old = sight_grid_get_row (self->sent, y), *new = sight_grid_get_row (grid, y);
@@ -352,7 +392,7 @@ add_map (SightGame *self, const SightGrid *grid, GString *text)
 
   if (sight_rect_is_empty (&changed))
     return;
-  sight_game_ask_map (text, ++self->id, grid, changed);
+  sight_game_ask_map (text, ++self->id, grid, changed, self->hello.legend);
   g_clear_pointer (&self->sent, sight_grid_free);
   self->sent = sight_grid_copy (grid);
 }

@@ -61,7 +61,7 @@ const SightAlgorithm *sight_game_get_algorithm (SightGame *self);
 /* (transfer full) (nullable): why it failed, with what it wrote last; NULL if it did not fail */
 char *sight_game_get_failure (SightGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes @sight the game's, at the range that it had. */
+/* Makes @sight the game's, at the range that it had; what it was stands in for the game in files. */
 void sight_game_apply (SightGame *self, SightVision *sight);
 
 /* (nullable): the game that answers for @sight */

@@ -21,6 +21,17 @@ CHANGES = [("crawler", "range"), ("tutorial", "range"), ("tutorial", "border"), 
            ("tactics", "tie"), ("ships", "tie"), ("ships", "corner"), ("faces", "range")]
 
 
+# In turn 1 reeds grow in (1, 1), which stop no sight by themselves; in turn 2 they are gone.
+REEDS = {
+    "sightline": 1, "sight": {"preset": "eight-ray", "range": 0}, "map": ["..\u2248.\u2248", "..#.."],
+    "legend": [{"glyph": glyph, "name": name, "color": "#808080", "walkable": sight, "transparent": sight}
+               for glyph, name, sight in ((".", "Floor", True), ("#", "Wall", False), ("\u2248", "Reeds \"high\"", True))],
+    "turns": [{"name": "", "events": [{"event": "tile", "cell": [1, 1], "tile": glyph}]} for glyph in "\u2248."],
+    "checks": ["(0, 0) sees (1, 1)", "(0, 0) must not see (1, 1) at turn 1", "(0, 0) sees (1, 1) at turn 2",
+               "(0, 0) must not see (4, 0) at turn 1"],
+}
+
+
 class Tester:
     def __init__(self, cli):
         self.cli, self.failed, self.folder = cli, 0, tempfile.TemporaryDirectory()
@@ -113,6 +124,21 @@ class Tester:
         golden = GAMES.parents[1] / "golden" / "bresenham-team.json.gz"
         verify = self.run("verify", str(golden), "--game", self.command("crawler"))
         self.check(verify.returncode == 1 and "expected" in verify.stderr, f"presets are no matter: {verify.stderr}")
+
+    def test_legend(self):
+        """A game that asks for it is told what stands on the cells, in each turn; of maps without tiles, wall and floor."""
+        for patches in ("", "patches"):
+            game = f"{sys.executable} {GAMES / 'reeds.py'} {patches}".strip()
+            level = Path(self.folder.name) / "reeds.sightline"
+            level.write_text(json.dumps(REEDS), encoding="utf-8")
+            run = self.run("fov", str(level), "--at", "0,0", "--game", game, "--json")
+            self.check(json.loads(run.stdout)["visible"] == ["11010", "11011"], f"{patches}: {run.stdout}{run.stderr}")
+            run = self.run("check", str(level), "--game", game)
+            self.check(run.returncode == 0 and "4 of 4 checks hold" in run.stdout, f"{patches}: {run.stdout}{run.stderr}")
+            run = self.run("compare", str(level), "--game", game, "--preset", "eight-ray")
+            self.check(run.returncode in (0, 1), f"{patches}: {run.stderr}")
+            run = self.run("conform", "--game", game, "--preset", "eight-ray")
+            self.check(run.returncode == 1 and "? " not in run.stderr, f"{patches}: {run.stdout}{run.stderr}")
 
     def test_usage(self):
         for args in (("conform",), ("conform", "--game", "x"), ("conform", "--preset", "symmetric"), ("identify",),

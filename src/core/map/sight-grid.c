@@ -36,6 +36,39 @@ terrain_free (SightTerrain *self)
   g_free (self);
 }
 
+static int keeps_paving; /* atomic */
+
+void
+sight_grid_keep_paving (void)
+{
+  g_atomic_int_set (&keeps_paving, TRUE);
+}
+
+gboolean
+sight_grid_lacks_paving (const SightGrid *self)
+{
+  return self->paving == NULL && g_atomic_int_get (&keeps_paving);
+}
+
+static void
+paving_free (SightPaving *self)
+{
+  g_free (self->tiles);
+  sight_legend_free (self->legend);
+  g_free (self);
+}
+
+static SightPaving *
+paving_copy (const SightGrid *grid)
+{
+  SightPaving *self = g_new (SightPaving, 1);
+
+  self->tiles = g_memdup2 (grid->paving->tiles, (gsize) grid->width * grid->height * sizeof (guint16));
+  self->legend = sight_legend_copy (grid->paving->legend);
+
+  return self;
+}
+
 static SightTerrain *
 terrain_copy (const SightGrid *grid)
 {
@@ -94,6 +127,7 @@ sight_grid_copy (const SightGrid *self)
   *copy = *self;
   copy->words = g_memdup2 (self->words, grid_get_size (self));
   copy->terrain = self->terrain != NULL ? terrain_copy (self) : NULL;
+  copy->paving = self->paving != NULL ? paving_copy (self) : NULL;
   copy->lit = self->lit != NULL ? g_memdup2 (self->lit, get_bits_size (self)) : NULL;
 
   return copy;
@@ -104,6 +138,7 @@ sight_grid_free (SightGrid *self)
 {
   g_free (self->words);
   g_clear_pointer (&self->terrain, terrain_free);
+  g_clear_pointer (&self->paving, paving_free);
   g_free (self->lit);
   g_free (self);
 }
@@ -169,6 +204,31 @@ update_terrain (SightGrid *self, const SightMap *map, const SightLegend *legend,
     }
 }
 
+/* Makes what stands on the cells agree with @map in @rect; in all of it if that was not kept so far. */
+static void
+update_paving (SightGrid *self, const SightMap *map, const SightLegend *legend, SightRect rect)
+{
+  if (self->paving == NULL)
+    {
+      self->paving = g_new (SightPaving, 1);
+      self->paving->tiles = g_new (guint16, (gsize) self->width * self->height);
+      self->paving->legend = sight_legend_copy (legend);
+      rect = sight_map_get_rect (map);
+    }
+  if (!sight_legend_equal (self->paving->legend, legend))
+    {
+      sight_legend_free (self->paving->legend);
+      self->paving->legend = sight_legend_copy (legend);
+      rect = sight_map_get_rect (map);
+    }
+  for (int y = rect.y; y < rect.y + rect.height; y++)
+    {
+      const gsize at = (gsize) y * self->width + rect.x;
+
+      memcpy (self->paving->tiles + at, map->tiles + at, rect.width * sizeof (guint16));
+    }
+}
+
 void
 sight_grid_update (SightGrid *self, const SightMap *map, const SightLegend *legend, SightRect rect)
 {
@@ -183,6 +243,8 @@ sight_grid_update (SightGrid *self, const SightMap *map, const SightLegend *lege
     grid_update_row (self, map->tiles + (gsize) y * map->width, y, rect, opaque);
   if (self->terrain != NULL || sight_legend_has_rules (legend))
     update_terrain (self, map, legend, rect);
+  if (self->paving != NULL || sight_grid_lacks_paving (self))
+    update_paving (self, map, legend, rect);
 }
 
 const SightTileRules *
@@ -237,6 +299,7 @@ sight_grid_meet (const SightGrid *self, SightCell viewer)
     return NULL;
   met = g_new (SightGrid, 1);
   *met = (SightGrid) { self->width, self->height, self->stride, g_memdup2 (self->words, grid_get_size (self)) };
+  met->paving = self->paving != NULL ? paving_copy (self) : NULL;
   for (int y = 0; y < self->height; y++)
     {
       for (int x = 0; x < self->width; x += 64)

@@ -28,6 +28,13 @@ typedef struct
   guint64 *special;      /* bit rows: the cells of which rules know something */
 } SightTerrain;
 
+/* What stands on the cells of a map, for a game that asks for it. */
+typedef struct
+{
+  guint16 *tiles; /* of each cell, row by row: an index into @legend */
+  SightLegend *legend;
+} SightPaving;
+
 /* Which cells stop sight.  Free with sight_grid_free(). */
 typedef struct
 {
@@ -36,6 +43,7 @@ typedef struct
   guint64 *words;        /* height + 2 rows; bit x + SIGHT_GRID_MARGIN of row y + 1 is cell (x, y), 1 where
                           * that is opaque */
   SightTerrain *terrain; /* (nullable): NULL if rules know nothing of any tile */
+  SightPaving *paving;   /* (nullable): NULL unless a game asks for it, and in a grid that comes from no map */
   guint64 *lit;          /* (nullable): in a dark level bit x & 63 of word y * ((width + 63) / 64) + x / 64 is 1 if
                           * cell (x, y) is lit; NULL: all are */
   int dark_vision;       /* so far viewers see what is not lit, in cells, unless they have their own */
@@ -54,6 +62,11 @@ SIGHT_EXTERN void sight_grid_free (SightGrid *self);
 
 /* Updates the cells of @rect, which lies in @map.  Time: those cells. */
 SIGHT_EXTERN void sight_grid_update (SightGrid *self, const SightMap *map, const SightLegend *legend, SightRect rect);
+
+/* From now on grids keep what stands on their cells: for all of them, as long as the program runs.  Any thread. */
+SIGHT_EXTERN void sight_grid_keep_paving (void);
+/* Whether @self, made of a map, is to keep it and does not yet: sight_grid_update() of all of it makes it do so. */
+SIGHT_EXTERN gboolean sight_grid_lacks_paving (const SightGrid *self);
 
 /* What rules know of @cell, which lies in the map: (nullable): NULL for nothing. */
 SIGHT_EXTERN const SightTileRules *sight_grid_get_rules (const SightGrid *self, SightCell cell);

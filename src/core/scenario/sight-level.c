@@ -161,7 +161,7 @@ sight_level_equal (const SightLevel *a, const SightLevel *b)
 static void
 sync_rules (SightLevel *self, SightRect rect)
 {
-  if (self->grid->terrain != NULL || sight_legend_has_rules (self->legend))
+  if (self->grid->terrain != NULL || self->grid->paving != NULL || sight_legend_has_rules (self->legend))
     sight_grid_update (self->grid, self->map, self->legend, rect);
   sight_level_update_light (self);
 }

@@ -107,6 +107,8 @@ sight_level_update_light (SightLevel *self)
   const gsize words = ((gsize) self->map->width + 63) / 64 * self->map->height;
   Shine light = { self, NULL, SIGHT_VIEW_INIT };
 
+  if (sight_grid_lacks_paving (self->grid))
+    sight_grid_update (self->grid, self->map, self->legend, sight_map_get_rect (self->map));
   /* Lamps shine in the dark as in the light. */
   g_clear_pointer (&self->grid->lit, g_free);
   self->grid->dark_vision = self->rules.dark_vision;

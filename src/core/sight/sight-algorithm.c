@@ -205,13 +205,40 @@ sight_vision_is_given (const SightVision *self)
   return sight_algorithm_find (self->algorithm->id) != self->algorithm;
 }
 
+void
+sight_vision_give (SightVision *self, const SightAlgorithm *program, const char *game)
+{
+  if (self->algorithm != NULL && !sight_vision_is_given (self))
+    {
+      self->stand_in = self->algorithm;
+      self->stand_in_preset = self->preset;
+    }
+  self->algorithm = program;
+  self->preset = NULL;
+  self->game = game;
+}
+
+gboolean
+sight_vision_get_stand_in (const SightVision *self, SightVision *stand_in)
+{
+  if (!sight_vision_is_given (self) || self->stand_in == NULL)
+    return FALSE;
+  *stand_in = *self;
+  stand_in->algorithm = self->stand_in;
+  stand_in->preset = self->stand_in_preset;
+  stand_in->stand_in = NULL;
+  stand_in->stand_in_preset = NULL;
+
+  return TRUE;
+}
+
 gboolean
 sight_vision_equal (const SightVision *a, const SightVision *b)
 {
   if (a->algorithm != b->algorithm || a->preset != b->preset || a->range != b->range ||
-      g_strcmp0 (a->game, b->game) != 0)
+      g_strcmp0 (a->game, b->game) != 0 || a->stand_in != b->stand_in || a->stand_in_preset != b->stand_in_preset)
     return FALSE;
-  for (guint i = 0; i < a->algorithm->n_parameters; i++)
+  for (guint i = 0; i < (a->stand_in != NULL ? a->stand_in : a->algorithm)->n_parameters; i++)
     {
       if (a->values[i] != b->values[i])
         return FALSE;

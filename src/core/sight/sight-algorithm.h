@@ -47,6 +47,10 @@ typedef struct
   int values[SIGHT_PARAMETERS_MAX]; /* of algorithm->parameters, in their order */
   const char *game;                 /* (nullable), interned: the name of the program whose sight this is.  Files
                                      * hold no more of it; unless it runs, @algorithm stands in for it */
+  /* While the program runs, what stands in for it: of the same kind as above, with @values for its parameters.
+   * (nullable) */
+  const SightAlgorithm *stand_in;
+  const SightPreset *stand_in_preset;
 } SightVision;
 
 /* How an algorithm works. */
@@ -194,7 +198,20 @@ SIGHT_EXTERN gboolean sight_vision_is_symmetric (const SightVision *self);
  * steps, and nothing but its name in @self->game can be kept in a file. */
 SIGHT_EXTERN gboolean sight_vision_is_given (const SightVision *self);
 
-/* Whether algorithm, preset, range, parameters and game are equal. */
+/**
+ * sight_vision_give:
+ * @program: the row of a program that runs
+ *
+ * Makes @self, whose algorithm may be NULL, the sight of @program, called @game (interned), at the range that
+ * it had.  What @self was stands in for it from now on.
+ */
+SIGHT_EXTERN void sight_vision_give (SightVision *self, const SightAlgorithm *program, const char *game);
+
+/* What stands in for the program that gives @self, in @stand_in (out), at the same range, with its name: FALSE if nothing
+ * does. */
+SIGHT_EXTERN gboolean sight_vision_get_stand_in (const SightVision *self, SightVision *stand_in);
+
+/* Whether algorithm, preset, range, parameters, game and what stands in for it are equal. */
 SIGHT_EXTERN gboolean sight_vision_equal (const SightVision *a, const SightVision *b);
 
 /* How sight_vision_set() went. */

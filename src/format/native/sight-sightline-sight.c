@@ -147,7 +147,7 @@ sight_sightline_write_sight (GString *out, const SightVision *sight)
 {
   SightVision written = *sight;
 
-  if (sight_vision_is_given (sight))
+  if (sight_vision_is_given (sight) && !sight_vision_get_stand_in (sight, &written))
     {
       sight_preset_apply (sight_preset_get_default (), &written);
       written.range = sight->range;

@@ -225,8 +225,11 @@ add_sight (const SightHtml *self)
 
       add_parameter (self, _ (sight->algorithm->parameters[i].name), value);
     }
-  add_parameter (self, _ ("Symmetric"), sight_vision_is_symmetric (sight) ? _ ("yes") : _ ("no"));
-  add_parameter (self, _ ("Sees through diagonal gaps"), sight->algorithm->leaks ? _ ("yes") : _ ("no"));
+  if (!sight_vision_is_given (sight))
+    {
+      add_parameter (self, _ ("Symmetric"), sight_vision_is_symmetric (sight) ? _ ("yes") : _ ("no"));
+      add_parameter (self, _ ("Sees through diagonal gaps"), sight->algorithm->leaks ? _ ("yes") : _ ("no"));
+    }
   add_parameter (self, _ ("Source"), sight->preset != NULL ? _ (sight->preset->source) : _ (sight->algorithm->source));
   sight_html_add (self, "</dl>\n");
 }

@@ -354,8 +354,9 @@ add_sight (const Pdf *self)
 
       g_string_append_printf (text, "\n%s: %s", _ (sight->algorithm->parameters[i].name), value);
     }
-  g_string_append_printf (text, "\n%s: %s", _ ("Sees through diagonal gaps"),
-                          sight->algorithm->leaks ? _ ("yes") : _ ("no"));
+  if (!sight_vision_is_given (sight))
+    g_string_append_printf (text, "\n%s: %s", _ ("Sees through diagonal gaps"),
+                            sight->algorithm->leaks ? _ ("yes") : _ ("no"));
   sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, text->str);
   g_string_free (text, TRUE);
 }

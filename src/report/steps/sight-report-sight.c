@@ -300,7 +300,10 @@ sight_report_add_vision (SightJsonWriter *writer, const SightVision *sight)
 {
   sight_json_write_string (writer, "preset", sight->preset != NULL ? sight->preset->id : NULL);
   sight_json_write_string (writer, "algorithm", sight->algorithm->id);
-  sight_json_write_boolean (writer, "leaks", sight->algorithm->leaks);
+  if (sight_vision_is_given (sight))
+    sight_json_write_string (writer, "leaks", NULL);
+  else
+    sight_json_write_boolean (writer, "leaks", sight->algorithm->leaks);
   sight_json_write_int (writer, "range", sight->range);
   sight_json_begin_object (writer, "set");
   for (guint i = 0; i < sight->algorithm->n_parameters; i++)

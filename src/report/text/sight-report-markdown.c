@@ -136,7 +136,8 @@ add_sight (GString *out, const SightReport *report)
 
       add (out, "- %s: `%s`\n", sight->algorithm->parameters[i].id, value);
     }
-  add (out, "- %s: %s\n", _ ("sees through diagonal gaps"), sight->algorithm->leaks ? _ ("yes") : _ ("no"));
+  if (!sight_vision_is_given (sight))
+    add (out, "- %s: %s\n", _ ("sees through diagonal gaps"), sight->algorithm->leaks ? _ ("yes") : _ ("no"));
 }
 
 static void

@@ -114,14 +114,23 @@ update_head (SightScanPanel *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightTrace *trace = sight_workspace_get_trace (self->workspace);
-  g_autofree char *who = sight_sentence_viewer (level, sight_workspace_get_selected (self->workspace), TRUE);
-  g_autofree char *cut = NULL;
+  const SightVision *sight = sight_workspace_get_trace_sight (self->workspace);
+  const guint viewer = (guint) sight_workspace_get_selected (self->workspace);
+  const SightVision own = sight_level_get_sight (level, sight_level_get_viewer (level, viewer));
+  g_autofree char *who = sight_sentence_viewer (level, viewer, TRUE), *cut = NULL, *name = NULL;
 
   if (trace->dropped > 0)
     cut = g_strdup_printf (_ ("The first %d steps of %ju."), SIGHT_TRACE_MAX,
                            (uintmax_t) (SIGHT_TRACE_MAX + trace->dropped));
   gtk_label_set_text (self->who, who);
-  gtk_label_set_text (self->sight, _ (sight_workspace_get_trace_sight (self->workspace)->algorithm->name));
+  /* A game has no steps of its own. */
+  if (sight_vision_is_given (&own) && !sight_vision_is_given (sight))
+    {
+      g_autofree char *preset = sight_sentence_sight (sight);
+
+      name = g_strdup_printf (_ ("The steps of %s, which sees the same from there"), preset);
+    }
+  gtk_label_set_text (self->sight, name != NULL ? name : _ (sight->algorithm->name));
   set_text (self->cut, cut);
 }
 

@@ -159,6 +159,19 @@ set_value (GtkWidget *editor, const SightParameter *parameter, int value)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor), value);
 }
 
+/* Of a game only what it said of itself is known. */
+static void
+describe_game (SightSightPanel *self, const SightVision *sight)
+{
+  const gboolean never = sight->algorithm->walls == SIGHT_WALLS_NEVER;
+  const char *symmetric = sight_vision_is_symmetric (sight) ? _ ("Symmetric: if A sees B, B sees A.") : "";
+  g_autofree char *text = g_strconcat (symmetric, *symmetric != '\0' && never ? " " : "",
+                                       never ? _ ("Walls are never seen.") : "", NULL);
+
+  gtk_label_set_text (self->properties, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->properties), *text != '\0');
+}
+
 /* What follows from the algorithm and the values of its parameters. */
 static void
 update_properties (SightSightPanel *self, const SightVision *sight)
@@ -171,7 +184,15 @@ update_properties (SightSightPanel *self, const SightVision *sight)
   const gboolean is_symmetric = sight_vision_is_symmetric (sight);
   /* What an algorithm that is never symmetric has to say about that stands among its artefacts. */
   const gboolean is_told = !is_symmetric && !sight->algorithm->symmetric && sight->algorithm->artefacts != NULL;
-  g_autofree char *properties =
+  g_autofree char *properties = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->properties), TRUE);
+  if (sight_vision_is_given (sight))
+    {
+      describe_game (self, sight);
+      return;
+    }
+  properties =
       g_strdup_printf ("%s%s%s %s %s",
                        is_told        ? ""
                        : is_symmetric ? _ ("Symmetric: if A sees B, B sees A.")

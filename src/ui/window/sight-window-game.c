@@ -147,7 +147,10 @@ start_done (gpointer data)
   sight_game_apply (work->game, &sight);
   sight_window_hide_notice (self);
   if (work->is_other)
-    sight_workspace_set_other (self->workspace, &sight);
+    {
+      sight_document_recompute_sight (sight_workspace_get_document (self->workspace));
+      sight_workspace_set_other (self->workspace, &sight);
+    }
   else if (sight_vision_equal (&sight, &level->sight))
     sight_document_recompute_sight (sight_workspace_get_document (self->workspace));
   else
@@ -238,7 +241,8 @@ static void
 describe_ranked (Work *work, const GArray *ranked, guint n_equal)
 {
   const SightCandidate *best = &g_array_index (ranked, SightCandidate, 0);
-  g_autofree char *title = sight_candidate_get_title (best);
+  g_autofree char *sight = sight_sentence_sight (&best->sight), *range = sight_candidate_get_range (best);
+  g_autofree char *title = g_strdup_printf ("%s, %s", sight, range);
   const gsize tenths = (best->n_cells - best->n_differing) * 1000 / best->n_cells;
 
   work->message =
@@ -417,11 +421,13 @@ static SightVision
 choose_sight (SightWindow *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  SightVision sight;
+  SightVision sight = { NULL };
 
-  if (level != NULL && level->sight.preset != NULL && !sight_vision_is_given (&level->sight))
-    return level->sight;
-  sight_preset_apply (sight_preset_get_default (), &sight);
+  if (level != NULL && !sight_vision_get_stand_in (&level->sight, &sight))
+    sight = level->sight;
+  if (sight.preset == NULL)
+    sight_preset_apply (sight_preset_get_default (), &sight);
+  sight.game = NULL;
 
   return sight;
 }
