@@ -165,8 +165,8 @@ describe_game (SightSightPanel *self, const SightVision *sight)
 {
   const gboolean never = sight->algorithm->walls == SIGHT_WALLS_NEVER;
   const char *symmetric = sight_vision_is_symmetric (sight) ? _ ("Symmetric: if A sees B, B sees A.") : "";
-  g_autofree char *text = g_strconcat (symmetric, *symmetric != '\0' && never ? " " : "",
-                                       never ? _ ("Walls are never seen.") : "", NULL);
+  g_autofree char *text =
+      g_strconcat (symmetric, *symmetric != '\0' && never ? " " : "", never ? _ ("Walls are never seen.") : "", NULL);
 
   gtk_label_set_text (self->properties, text);
   gtk_widget_set_visible (GTK_WIDGET (self->properties), *text != '\0');
@@ -192,17 +192,16 @@ update_properties (SightSightPanel *self, const SightVision *sight)
       describe_game (self, sight);
       return;
     }
-  properties =
-      g_strdup_printf ("%s%s%s %s %s",
-                       is_told        ? ""
-                       : is_symmetric ? _ ("Symmetric: if A sees B, B sees A.")
-                                      : _ ("Not symmetric: A may see B while B does not see A."),
-                       is_told ? "" : " ",
-                       sight->algorithm->invariant ? _ ("Gives the same answer in all directions.")
-                                                   : _ ("Turning or mirroring the map can change the answer."),
-                       sight->algorithm->leaks ? _ ("Sees through a diagonal gap between two walls.")
-                                               : _ ("Does not see through a diagonal gap between two walls."),
-                       _ (walls[sight->algorithm->walls]));
+  properties = g_strdup_printf ("%s%s%s %s %s",
+                                is_told        ? ""
+                                : is_symmetric ? _ ("Symmetric: if A sees B, B sees A.")
+                                               : _ ("Not symmetric: A may see B while B does not see A."),
+                                is_told ? "" : " ",
+                                sight->algorithm->invariant ? _ ("Gives the same answer in all directions.")
+                                                            : _ ("Turning or mirroring the map can change the answer."),
+                                sight->algorithm->leaks ? _ ("Sees through a diagonal gap between two walls.")
+                                                        : _ ("Does not see through a diagonal gap between two walls."),
+                                _ (walls[sight->algorithm->walls]));
 
   gtk_label_set_text (self->properties, properties);
 }
