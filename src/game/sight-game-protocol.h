@@ -28,8 +28,8 @@ void sight_game_hello_clear (SightGameHello *self);
 
 /* Questions, each a line with its end, added to @out. */
 void sight_game_ask_hello (GString *out);
-/* The map, "#" for opaque and "." for open; only @rect of it if that is less than all.  @legend: with what stands on its
- * cells, and a legend of it if it is all of the map.  Of a grid that comes from no map that is wall and floor. */
+/* The map, "#" for opaque and "." for open; only @rect of it if that is less than all.  @legend: with what stands on
+ * its cells, and a legend of it if it is all of the map.  Of a grid that comes from no map that is wall and floor. */
 void sight_game_ask_map (GString *out, int id, const SightGrid *grid, SightRect rect, gboolean legend);
 void sight_game_ask_fov (GString *out, int id, SightCell viewer, int range);
 void sight_game_ask_los (GString *out, int id, SightCell from, SightCell to, int range);

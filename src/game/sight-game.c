@@ -173,6 +173,7 @@ sight_game_get_failure (SightGame *self)
 
   return g_strdup (self->failure);
 }
+
 void
 sight_game_set_fail_func (SightGame *self, SightGameFailFunc func, gpointer data)
 {
@@ -269,7 +270,6 @@ greet (SightGame *self, GError **error)
 static gboolean
 start (SightGame *self, GError **error)
 {
-
   if (self->process != NULL)
     return TRUE;
   if (self->failure != NULL)
@@ -332,10 +332,7 @@ has_other_legend (const SightGame *self, const SightGrid *grid)
 {
   const SightPaving *old = self->sent->paving, *new = grid->paving;
 
-  if (old == NULL || new == NULL)
-    return old != new;
-
-  return !sight_legend_equal (old->legend, new->legend);
+  return old == NULL || new == NULL ? old != new : !sight_legend_equal (old->legend, new->legend);
 }
 
 /* @changed and the cells on which something else stands than in the map that was sent. */

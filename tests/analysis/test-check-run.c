@@ -121,7 +121,8 @@ static const struct
   { "Red and Blue are fair within 100% by view", HELD, " % alike" },
   { "Red and Blue are fair within 0% by view", FAILED, "View: Red has 26, Blue has 27" },
   { "first contact of Red and Blue <= turn 0", HELD, "turn 0" },
-  { "first contact of Red and Blue >= turn 1", FAILED, "after turn 0 Red can see Blue: from (1, 3) to (9, 3); closing (5, 3) would hide it" },
+  { "first contact of Red and Blue >= turn 1", FAILED,
+    "after turn 0 Red can see Blue: from (1, 3) to (9, 3); closing (5, 3) would hide it" },
   { "a path from start of Red to start of Blue exists", HELD, "8 steps" },
   { "a path from (1, 1) to (0, 0) exists", FAILED, "no way leads there" },
   { "a path from (1, 1) to area \"Nook\" exists, seen at most 0 turns by team Blue", HELD, "seen in 0 of " },
@@ -374,43 +375,6 @@ test_quantifiers (void)
     }
 }
 
-/* Of two teams each is the image of the other; of more, any is the image of any. */
-static void
-test_teams_mirrored (void)
-{
-  static const char *const floor[] = { ".....", ".....", ".....", ".....", ".....", NULL };
-  static const char *const half = "level is symmetric by half turn, sight too";
-  g_autoptr (SightLevel) level = picture_read (floor);
-
-  level->sight = picture_sight ("symmetric", NULL, NULL);
-  for (guint i = 0; i < 4; i++)
-    g_ptr_array_add (level->teams, sight_team_new ("", 0xc01c28, SIGHT_SHAPE_CIRCLE));
-  add_viewer (level, "", 0, 1, 0);
-  add_viewer (level, "", 1, 3, 4);
-  g_assert_cmpint (run (level, half), ==, HELD);
-  /* Guards in between are their own image, wherever they stand in the list of teams. */
-  add_viewer (level, "", 2, 0, 2);
-  g_assert_cmpint (run (level, half), ==, FAILED);
-  add_viewer (level, "", 2, 4, 2);
-  g_assert_cmpint (run (level, half), ==, HELD);
-  /* Four by a quarter turn. */
-  g_ptr_array_set_size (level->viewers, 0);
-  add_viewer (level, "", 0, 1, 0);
-  add_viewer (level, "", 2, 4, 1);
-  add_viewer (level, "", 1, 3, 4);
-  g_assert_cmpint (run (level, "level is symmetric by quarter turn"), ==, FAILED);
-  add_viewer (level, "", 3, 0, 3);
-  g_assert_cmpint (run (level, "level is symmetric by quarter turn"), ==, HELD);
-  sight_level_get_viewer (level, 3)->facing = 90;
-  g_assert_cmpint (run (level, "level is symmetric by quarter turn"), ==, FAILED);
-  /* One team cannot be exchanged for two. */
-  g_ptr_array_set_size (level->viewers, 0);
-  add_viewer (level, "", 0, 1, 0);
-  add_viewer (level, "", 0, 3, 4);
-  add_viewer (level, "", 1, 2, 2);
-  g_assert_cmpint (run (level, half), ==, FAILED);
-}
-
 /* Generated checks hold and parse. */
 static void
 test_generate (void)
@@ -504,7 +468,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-run/cures", test_cures);
   g_test_add_func ("/check-run/exposure-cures", test_exposure_cures);
   g_test_add_func ("/check-run/quantifiers", test_quantifiers);
-  g_test_add_func ("/check-run/teams-mirrored", test_teams_mirrored);
   g_test_add_func ("/check-run/generate", test_generate);
   g_test_add_func ("/check-run/generate-stops", test_generate_stops);
   g_test_add_func ("/check-run/answers", test_answers);

@@ -109,6 +109,17 @@ test_opening (void)
   place_clear (&place);
 }
 
+/* What the map was seen with before stands in for the game in the file. */
+static void
+assert_written (SightWindow *window)
+{
+  const SightLevel *level = sight_workspace_get_level (window->workspace);
+  g_autoptr (GBytes) bytes = sight_format_write (sight_format_get_native (), level, NULL, NULL, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_nonnull (strstr (text, "\"sight\": {\"preset\": \"symmetric\", \"game\": \"Test game\"}"));
+}
+
 /* The game is used, undone like any sight, fails, and is restarted. */
 static void
 test_use (void)
@@ -121,7 +132,8 @@ test_use (void)
   wait_until (sight_vision_is_given (get_sight (window)));
   g_assert_true (g_file_test (place.mark, G_FILE_TEST_EXISTS));
   wait_until (count_seen (window) == 8);
-  g_assert_cmpstr (gtk_label_get_text (window->sight_label), ==, "Test game");
+  g_assert_cmpstr (gtk_label_get_text (window->sight_label), ==, "My game: Test game");
+  assert_written (window);
 
   sight_document_begin (document, "Paint");
   sight_document_paint (document, (SightCell) { 0, 0 }, 1);
