@@ -250,9 +250,8 @@ sight_conform_make_level (const SightVision *sight, const SightSpecimen *specime
   level->sight.range = specimen->range;
   sight_level_update_light (level);
   if (sight_grid_contains (specimen->grid, cell))
-    g_ptr_array_add (level->checks,
-                     g_strdup_printf ("(%d, %d) %s (%d, %d)", viewer.x, viewer.y,
-                                      specimen->game ? "must not see" : "sees", cell.x, cell.y));
+    g_ptr_array_add (level->checks, g_strdup_printf ("(%d, %d) %s (%d, %d)", viewer.x, viewer.y,
+                                                     specimen->game ? "must not see" : "sees", cell.x, cell.y));
 
   return level;
 }

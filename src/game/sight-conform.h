@@ -55,7 +55,7 @@ char *sight_conform_record (const SightVision *sight, const SightSpecimen *speci
 
 /* (transfer full): the map of @specimen as a level of walls and floor, seen with @sight, with a check that says what
  * @sight answers about the cell that differs */
-SightLevel *
-sight_conform_make_level (const SightVision *sight, const SightSpecimen *specimen) G_GNUC_WARN_UNUSED_RESULT;
+SightLevel *sight_conform_make_level (const SightVision *sight, const SightSpecimen *specimen)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -341,7 +341,7 @@ add_changed_tiles (const SightGame *self, const SightGrid *grid, SightRect chang
 {
   const SightPaving *old = self->sent->paving, *new = grid->paving;
 
-  for (int i = 0; new != NULL && i < grid->width * grid->height; i++)
+  for (int i = 0; new != NULL &&i < grid->width * grid->height; i++)
     {
       const SightRect cell = { i % grid->width, i / grid->width, 1, 1 };
 

@@ -246,8 +246,9 @@ mend (const SightLevel *level, const SightCheckResult *result, guint cure)
 static void
 test_cures (void)
 {
-  static const char *const texts[] = { "A must not see B", "A sees B", "(1, 1) sees B", "A must not see (2, 3)",
-                                        "exposure of (2, 3) <= 6", "exposure of (2, 3) <= 20%" };
+  static const char *const texts[] = { "A must not see B",        "A sees B",
+                                       "(1, 1) sees B",           "A must not see (2, 3)",
+                                       "exposure of (2, 3) <= 6", "exposure of (2, 3) <= 20%" };
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
   guint n_closed = 0, n_opened = 0;
 

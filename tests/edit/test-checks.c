@@ -34,9 +34,14 @@ static void
 test_undo (void)
 {
   static const char *const steps[] = {
-    "",           "a sees b|",      "# first|a sees b|",        "# first|a must not see b|",
-    "# first|a must not see b|a sees\n----\n2\n----|", "a sees\n----\n2\n----|# first|a must not see b|",
-    "# first|a sees\n----\n2\n----|a must not see b|", "# first|a must not see b|",
+    "",
+    "a sees b|",
+    "# first|a sees b|",
+    "# first|a must not see b|",
+    "# first|a must not see b|a sees\n----\n2\n----|",
+    "a sees\n----\n2\n----|# first|a must not see b|",
+    "# first|a sees\n----\n2\n----|a must not see b|",
+    "# first|a must not see b|",
   };
   g_autoptr (SightDocument) document = sight_document_new (level_from_picture (room));
 

@@ -18,8 +18,8 @@ typedef struct
   SightCell seen_from;
 } Exposure;
 
-#define LINES_MOST 16 /* cells for which each place is asked by itself */
-#define CURE_REACH 2   /* how far from a cell what would hide it is looked for */
+#define LINES_MOST 16     /* cells for which each place is asked by itself */
+#define CURE_REACH 2      /* how far from a cell what would hide it is looked for */
 #define ASKED_MOST 100000 /* places that are asked for that, where lines answer */
 #define FIELDS_MOST 2000  /* the same where each asks for a field of view */
 
@@ -118,7 +118,8 @@ find_watcher (const SightCheckCase *self, const SightPlaces *places, SightCell c
 
 /* From how many of @places, the cell @closed left aside, @cell is seen in @grid. */
 static guint
-count_places (const SightCheckCase *self, const SightPlaces *places, SightCell cell, const SightGrid *grid, SightCell closed)
+count_places (
+    const SightCheckCase *self, const SightPlaces *places, SightCell cell, const SightGrid *grid, SightCell closed)
 {
   guint n = 0;
 

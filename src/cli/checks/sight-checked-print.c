@@ -9,7 +9,7 @@
 #include "format/syntax/sight-json.h"
 #include "sight-checked.h"
 
-#define ANNOTATIONS_MAX 10  /* GitHub shows no more of one step */
+#define ANNOTATIONS_MAX 10 /* GitHub shows no more of one step */
 #define SUMMARY_MAX 900000 /* bytes; GitHub refuses the summary of a step over 1 MiB */
 
 static const SightCheckedFile *

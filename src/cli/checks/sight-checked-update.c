@@ -50,7 +50,8 @@ print_new (const SightCheckedRow *row, const char *end)
 {
   g_autofree char *rows = g_strjoinv (end, row->result->rows);
 
-  return g_strconcat (row->item->check->text, end, SIGHT_CHECK_FENCE_LINE, end, rows, end, SIGHT_CHECK_FENCE_LINE, NULL);
+  return g_strconcat (row->item->check->text, end, SIGHT_CHECK_FENCE_LINE, end, rows, end, SIGHT_CHECK_FENCE_LINE,
+                      NULL);
 }
 
 static gboolean

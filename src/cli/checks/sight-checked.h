@@ -57,7 +57,8 @@ void sight_checked_draw (SightCheckedRow *row,
                          const char *path,
                          const SightCheckedOptions *options);
 
-/* Records the rows of checks whose rows are missing, different, or of another size than the map.  Each returns FALSE with an error. */
+/* Records the rows of checks whose rows are missing, different, or of another size than the map.  Each returns FALSE
+ * with an error. */
 gboolean sight_checked_update_level (const SightCheckedFile *self, const SightLevel *level, GError **error);
 gboolean sight_checked_update_checks (const SightCheckedFile *self, const char *data, gsize length, GError **error);
 /* The checks of @self whose rows were recorded hold from now on.  Returns: how many these are */

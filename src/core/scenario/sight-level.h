@@ -93,9 +93,9 @@ SIGHT_EXTERN void sight_level_set_run (SightLevel *self, SightCell cell, int len
 /* Makes the grid agree with map and legend again, after @rect of the map, or the legend, was changed. */
 SIGHT_EXTERN void sight_level_update_grid (SightLevel *self, SightRect rect);
 
-/* Makes the light of the grid, and what it keeps for a game, agree with map, legend, lamps, sight and rules again, after
- * lamps, sight or rules changed; what changes tiles or the map does so itself.  Time: none in a bright level; else the
- * cells of the map, and a field of view for each lamp. */
+/* Makes the light of the grid, and what it keeps for a game, agree with map, legend, lamps, sight and rules again,
+ * after lamps, sight or rules changed; what changes tiles or the map does so itself.  Time: none in a bright level;
+ * else the cells of the map, and a field of view for each lamp. */
 SIGHT_EXTERN void sight_level_update_light (SightLevel *self);
 
 /* The lamp that stands in @cell, any cell at all, or -1. */

@@ -207,8 +207,8 @@ SIGHT_EXTERN gboolean sight_vision_is_given (const SightVision *self);
  */
 SIGHT_EXTERN void sight_vision_give (SightVision *self, const SightAlgorithm *program, const char *game);
 
-/* What stands in for the program that gives @self, in @stand_in (out), at the same range, with its name: FALSE if nothing
- * does. */
+/* What stands in for the program that gives @self, in @stand_in (out), at the same range, with its name: FALSE if
+ * nothing does. */
 SIGHT_EXTERN gboolean sight_vision_get_stand_in (const SightVision *self, SightVision *stand_in);
 
 /* Whether algorithm, preset, range, parameters, game and what stands in for it are equal. */
