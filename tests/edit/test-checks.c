@@ -29,6 +29,26 @@ assert_checks (SightDocument *document, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
+/* Change @number of test_undo(). */
+static void
+take_step (SightDocument *document, guint number)
+{
+  if (number == 1)
+    g_assert_cmpuint (sight_document_add_check (document, "a sees b", -1), ==, 0);
+  else if (number == 2)
+    g_assert_cmpuint (sight_document_add_check (document, "# first", 0), ==, 0);
+  else if (number == 3)
+    sight_document_set_check (document, 1, "a must not see b");
+  else if (number == 4)
+    g_assert_cmpuint (sight_document_add_check (document, "a sees\n----\n2\n----", -1), ==, 2);
+  else if (number == 5)
+    sight_document_move_check (document, 2, 0);
+  else if (number == 6)
+    sight_document_move_check (document, 0, 1);
+  else
+    sight_document_remove_check (document, 1);
+}
+
 /* Added at the end and in front, changed, given rows, moved both ways, removed. */
 static void
 test_undo (void)
@@ -48,20 +68,7 @@ test_undo (void)
   for (guint i = 1; i < G_N_ELEMENTS (steps); i++)
     {
       sight_document_begin (document, "Step");
-      if (i == 1)
-        g_assert_cmpuint (sight_document_add_check (document, "a sees b", -1), ==, 0);
-      else if (i == 2)
-        g_assert_cmpuint (sight_document_add_check (document, "# first", 0), ==, 0);
-      else if (i == 3)
-        sight_document_set_check (document, 1, "a must not see b");
-      else if (i == 4)
-        g_assert_cmpuint (sight_document_add_check (document, "a sees\n----\n2\n----", -1), ==, 2);
-      else if (i == 5)
-        sight_document_move_check (document, 2, 0);
-      else if (i == 6)
-        sight_document_move_check (document, 0, 1);
-      else
-        sight_document_remove_check (document, 1);
+      take_step (document, i);
       sight_document_commit (document);
       assert_checks (document, steps[i]);
     }

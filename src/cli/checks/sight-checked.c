@@ -66,7 +66,7 @@ add_broken (SightCheckedFile *self, guint line, const char *message)
   g_ptr_array_add (self->rows, row);
 }
 
-/* What is wrong with the file itself.  Readers say "NAME:11:85: the text ends too early", or no place: once is enough. */
+/* What is wrong with the file itself.  Readers say "NAME:11:85: the text ends too early", or no place: said once. */
 static void
 add_unreadable (SightCheckedFile *self, const char *message)
 {

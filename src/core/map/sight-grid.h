@@ -31,8 +31,8 @@ typedef struct
 /* What stands on the cells of a map, for a game that asks for it. */
 typedef struct
 {
-  guint16 *tiles; /* of each cell, row by row: an index into @legend */
-  SightLegend *legend;
+  guint16 *tiles;      /* of each cell, row by row: an index into @legend */
+  SightLegend *legend; /* a copy of the map's */
 } SightPaving;
 
 /* Which cells stop sight.  Free with sight_grid_free(). */

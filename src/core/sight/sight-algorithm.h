@@ -41,16 +41,15 @@ typedef struct
 /* A choice of algorithm with its parameters. */
 typedef struct
 {
-  const SightAlgorithm *algorithm;  /* how it computes */
-  const SightPreset *preset;        /* (nullable) the preset that it began as */
-  int range;                        /* in cells, 0: no limit */
-  int values[SIGHT_PARAMETERS_MAX]; /* of algorithm->parameters, in their order */
-  const char *game;                 /* (nullable), interned: the name of the program whose sight this is.  Files
-                                     * hold no more of it; unless it runs, @algorithm stands in for it */
-  /* While the program runs, what stands in for it: of the same kind as above, with @values for its parameters.
-   * (nullable) */
-  const SightAlgorithm *stand_in;
-  const SightPreset *stand_in_preset;
+  const SightAlgorithm *algorithm;    /* how it computes */
+  const SightPreset *preset;          /* (nullable) the preset that it began as */
+  int range;                          /* in cells, 0: no limit */
+  int values[SIGHT_PARAMETERS_MAX];   /* of algorithm->parameters, in their order */
+  const char *game;                   /* (nullable), interned: the name of the program whose sight this is.  Files
+                                       * hold no more of it; unless it runs, @algorithm stands in for it */
+  const SightAlgorithm *stand_in;     /* (nullable) while the program runs: what @algorithm was, with @values for its
+                                       * parameters; it stands in for the program in files */
+  const SightPreset *stand_in_preset; /* (nullable) the preset that this began as */
 } SightVision;
 
 /* How an algorithm works. */
