@@ -283,6 +283,25 @@ test_add (Checks *self, gconstpointer data)
   g_assert_cmpstr (panel, ==, "checks");
 }
 
+/* In a list that is longer than the panel, the entry for a new check and what may follow are scrolled into view. */
+static void
+test_editor_in_view (Checks *self, gconstpointer data)
+{
+  GtkWidget *editor = find (self->panel, "editor"), *viewport = gtk_widget_get_ancestor (editor, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  sight_document_begin (self->document, "Checks");
+  for (int i = 0; i < 30; i++)
+    sight_document_add_check (self->document, "Ada sees Bob", -1);
+  sight_document_commit (self->document);
+  pass_frames (GTK_WIDGET (self->window));
+  sight_checks_panel_add (SIGHT_CHECKS_PANEL (self->panel), "Ada ");
+  let_pass (200);
+  g_assert_true (gtk_widget_compute_bounds (editor, viewport, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (viewport) + 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -296,6 +315,7 @@ main (int argc, char *argv[])
   ADD ("generate", test_generate);
   ADD ("many", test_many);
   ADD ("add", test_add);
+  ADD ("editor-in-view", test_editor_in_view);
 #undef ADD
 
   return run_tests ();

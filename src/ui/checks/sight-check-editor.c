@@ -9,6 +9,7 @@
 
 #include "analysis/checks/sight-check.h"
 #include "edit/document/sight-document-checks.h"
+#include "ui/widgets/sight-reveal.h"
 
 #define WORDS_MAX 6
 
@@ -23,6 +24,8 @@ struct _SightCheckEditor
   int index;   /* of the check, or -1: a new one */
   char *rows;  /* (nullable): what follows its first line */
   gsize start; /* bytes of the text that a word does not replace */
+  guint tick;  /* until it is scrolled into view */
+  int n_frames;
 };
 
 G_DEFINE_FINAL_TYPE (SightCheckEditor, sight_check_editor, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -52,6 +55,28 @@ make_word (const SightCheckWord *word)
   return box;
 }
 
+/* After the layout; the words below the entry may be more than there were. */
+static gboolean
+reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
+{
+  SightCheckEditor *self = SIGHT_CHECK_EDITOR (widget);
+
+  if (self->n_frames-- > 0)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  sight_reveal (widget, 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_reveal (SightCheckEditor *self)
+{
+  self->n_frames = 1;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
 /* Offers what may follow the text. */
 static void
 update (SightCheckEditor *self)
@@ -76,6 +101,7 @@ update (SightCheckEditor *self)
   expected = *completion->expected != '\0' ? g_strdup_printf (_ ("expected: %s"), completion->expected) : g_strdup ("");
   gtk_label_set_text (self->expected, expected);
   gtk_widget_remove_css_class (GTK_WIDGET (self->expected), "no-text");
+  queue_reveal (self);
 }
 
 static void

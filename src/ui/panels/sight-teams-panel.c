@@ -12,6 +12,7 @@
 #include "sight-sees-matrix.h"
 #include "sight-team-card.h"
 #include "sight-turn-card.h"
+#include "ui/widgets/sight-reveal.h"
 
 #define ROW 48 /* pixels: the row of a viewer above its editor */
 
@@ -88,22 +89,6 @@ update_cards (SightTeamsPanel *self)
   gtk_widget_set_visible (self->empty, level->viewers->len == 0);
 }
 
-/* Scrolls as far as needed to show @widget and the row above it. */
-static void
-scroll_to (GtkWidget *widget)
-{
-  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
-  graphene_rect_t bounds;
-  GtkAdjustment *adjustment;
-  double top;
-
-  if (viewport == NULL || !gtk_widget_compute_bounds (widget, viewport, &bounds))
-    return;
-  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
-  top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
-  gtk_adjustment_clamp_page (adjustment, top - ROW, top + bounds.size.height);
-}
-
 /* After the layout. */
 static gboolean
 reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
@@ -117,7 +102,7 @@ reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
        card = gtk_widget_get_next_sibling (card))
     editor = sight_team_card_get_editor (SIGHT_TEAM_CARD (card));
   if (editor != NULL)
-    scroll_to (editor);
+    sight_reveal (editor, ROW);
   self->tick = 0;
 
   return G_SOURCE_REMOVE;

@@ -1,0 +1,15 @@
+/* sight-reveal.h - scrolls to what a panel has to show
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Scrolls the viewport that @widget is in as far as needed to show it and @above pixels above it.  It stands where the
+ * last layout put it: call this from a tick callback after the next. */
+void sight_reveal (GtkWidget *widget, double above);
+
+G_END_DECLS
