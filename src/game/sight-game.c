@@ -17,7 +17,8 @@
 struct _SightGame
 {
   SightAlgorithm row; /* first: a sight's algorithm is the game */
-  char *command, *folder, *name;
+  char *command, *folder;
+  const char *name; /* interned: others may show the old one after a new hello */
   char **argv;
   SightGameFailFunc fail_func;
   gpointer fail_data;
@@ -102,12 +103,13 @@ static SightGame *
 game_new (const char *command, const char *folder, char **argv)
 {
   SightGame *self = g_new0 (SightGame, 1);
+  g_autofree char *name = g_path_get_basename (argv[0]);
 
   self->row = plain_row;
   self->command = g_strdup (command);
   self->folder = g_strdup (folder);
   self->argv = argv;
-  self->name = g_path_get_basename (argv[0]);
+  self->name = g_intern_string (name);
   name_row (self);
   g_mutex_init (&self->lock);
 
@@ -231,9 +233,7 @@ apply_hello (SightGame *self)
 {
   const SightGameHello *hello = &self->hello;
 
-  /* Others may still show the old name: it is not freed. */
-  if (!g_str_equal (self->name, hello->name))
-    self->name = g_strdup (hello->name);
+  self->name = g_intern_string (hello->name);
   name_row (self);
   self->row.subtiles = hello->scale == 2;
   self->row.symmetric = hello->symmetric;

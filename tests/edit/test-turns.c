@@ -154,13 +154,14 @@ test_viewers (void)
   const char *all = "move 0 2,1; die 1 | move 1 7,1";
   g_autoptr (SightDocument) document = make_document ();
   g_autoptr (SightViewer) viewer = sight_viewer_new ("C", 0, AT (4, 1));
+  g_autoptr (SightEvent) move = sight_event_new_at (SIGHT_EVENT_MOVE, 1, AT (7, 1));
   Heard heard;
 
   begin_turn (document);
   sight_document_record_move (document, 0, AT (2, 1));
   sight_document_record_alive (document, 1, FALSE);
   begin_turn (document);
-  sight_document_add_event (document, 2, sight_event_new_at (SIGHT_EVENT_MOVE, 1, AT (7, 1)), -1);
+  sight_document_add_event (document, 2, move, -1);
   sight_document_commit (document);
   assert_turns (document, all);
 

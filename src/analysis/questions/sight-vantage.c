@@ -37,7 +37,8 @@ sum_largest (const Search *self)
   g_autofree guint *gains = g_memdup2 (self->gains, n_rows * sizeof *gains);
   guint sum = 0;
 
-  qsort (gains, n_rows, sizeof *gains, compare_falling);
+  if (n_rows > 0)
+    qsort (gains, n_rows, sizeof *gains, compare_falling);
   for (guint i = 0; i < MIN (self->n, n_rows); i++)
     sum += gains[i];
 

@@ -291,6 +291,8 @@ SightRuns
 sight_cell_set_begin (const SightCellSet *self, SightRect rect)
 {
   rect = sight_rect_intersect (rect, self->bounds);
+  if (sight_rect_is_empty (&rect))
+    rect = (SightRect) { self->bounds.x, self->bounds.y, 0, 0 }; /* no word of a row outside is read */
 
   return (SightRuns) { self, rect, { rect.x, rect.y }, 0 };
 }
