@@ -228,7 +228,12 @@ mutate (const Tries *tries, GRand *random)
     changes[draw (random, G_N_ELEMENTS (changes))](text, other, random);
   level = sight_format_read (NULL, text->str, text->len, name, notes, &error);
   g_assert_true ((level == NULL) == (error != NULL));
-  g_assert_true (error == NULL || g_utf8_validate (error->message, -1, NULL));
+  if (error != NULL && !g_utf8_validate (error->message, -1, NULL))
+    {
+      g_autofree char *escaped = g_strescape (error->message, NULL);
+
+      g_error ("%s: this message is not UTF-8: %s", path, escaped);
+    }
   if (level != NULL && (gsize) level->map->width * level->map->height <= CELLS_MAX)
     {
       check_round_trip (level);

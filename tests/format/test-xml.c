@@ -175,6 +175,20 @@ test_write (void)
   g_assert_false (sight_xml_can_hold ("a\001b"));
 }
 
+/* A long name is cut between characters, so messages stay UTF-8. */
+static void
+test_long_name (void)
+{
+  for (gsize n = 96; n < 103; n++)
+    {
+      g_autofree char *name = g_strnfill (n, 'a'), *text = g_strdup_printf ("<%s☃☃></b>", name);
+      g_autofree char *pieces = describe (text, strlen (text));
+
+      g_assert_true (g_utf8_validate (pieces, -1, NULL));
+      g_assert_nonnull (strstr (pieces, "expected “</aaaa"));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -186,6 +200,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xml/limits", test_limits);
   g_test_add_func ("/xml/truncated", test_truncated);
   g_test_add_func ("/xml/write", test_write);
+  g_test_add_func ("/xml/long-name", test_long_name);
 
   return g_test_run ();
 }

@@ -350,6 +350,13 @@ close_element (SightXml *self)
   return SIGHT_XML_END;
 }
 
+/* The bytes of the whole characters that @text, of @length bytes, begins with: at most @most. */
+static int
+cut (const char *text, gsize length, gsize most)
+{
+  return length <= most && (text[length] & 0xc0) != 0x80 ? (int) length : cut (text, MIN (length - 1, most), most);
+}
+
 /* Reads an end tag; @next is after its "</". */
 static SightXmlKind
 take_end (SightXml *self)
@@ -362,7 +369,7 @@ take_end (SightXml *self)
   if (!take_name (self, &name) || name.length != expected.length ||
       memcmp (name.start, expected.start, name.length) != 0)
     return sight_xml_fail (self, NULL, SIGHT_FORMAT_ERROR_SYNTAX, _ ("expected “</%.*s>”"),
-                           (int) MIN (expected.length, 100), expected.start);
+                           cut (expected.start, expected.length, 100), expected.start);
   skip_space (self);
   if (!take (self, ">"))
     return fail (self, self->next, _ ("expected “>”"));
@@ -388,7 +395,7 @@ check_declaration (SightXml *self, const char *end)
     return TRUE;
 
   return sight_xml_fail (self, found, SIGHT_FORMAT_ERROR_SYNTAX, _ ("the encoding is “%.*s”, expected UTF-8"),
-                         (int) MIN (length, 40), found);
+                         cut (found, length, 40), found);
 }
 
 /* Skips a document type, which is never looked up.  An internal subset, which may define entities, is refused. */
