@@ -288,6 +288,8 @@ static void
 test_editor_in_view (Checks *self, gconstpointer data)
 {
   GtkWidget *editor = find (self->panel, "editor"), *viewport = gtk_widget_get_ancestor (editor, GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  GtkWidget *add = find (self->panel, "add");
   graphene_rect_t bounds;
 
   sight_document_begin (self->document, "Checks");
@@ -295,8 +297,12 @@ test_editor_in_view (Checks *self, gconstpointer data)
     sight_document_add_check (self->document, "Ada sees Bob", -1);
   sight_document_commit (self->document);
   pass_frames (GTK_WIDGET (self->window));
-  sight_checks_panel_add (SIGHT_CHECKS_PANEL (self->panel), "Ada ");
-  let_pass (200);
+  gtk_widget_grab_focus (add);
+  let_pass (300);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  pass_frames (GTK_WIDGET (self->window));
+  g_signal_emit_by_name (add, "clicked");
+  let_pass (600);
   g_assert_true (gtk_widget_compute_bounds (editor, viewport, &bounds));
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (viewport) + 1);

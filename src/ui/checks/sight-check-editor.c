@@ -12,6 +12,7 @@
 #include "ui/widgets/sight-reveal.h"
 
 #define WORDS_MAX 6
+#define REVEAL_MS 400 /* that the entry is kept in view; GTK glides for 200 */
 
 struct _SightCheckEditor
 {
@@ -25,7 +26,7 @@ struct _SightCheckEditor
   char *rows;  /* (nullable): what follows its first line */
   gsize start; /* bytes of the text that a word does not replace */
   guint tick;  /* until it is scrolled into view */
-  int n_frames;
+  gint64 end;  /* of that, microseconds */
 };
 
 G_DEFINE_FINAL_TYPE (SightCheckEditor, sight_check_editor, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -55,16 +56,17 @@ make_word (const SightCheckWord *word)
   return box;
 }
 
-/* After the layout; the words below the entry may be more than there were. */
+/* After each layout, as the words below the entry may be more than there were; and for as long as GTK glides to where
+ * the entry stood when it got the focus. */
 static gboolean
 reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
 {
   SightCheckEditor *self = SIGHT_CHECK_EDITOR (widget);
 
-  if (self->n_frames-- > 0)
+  sight_reveal (widget, 0);
+  if (g_get_monotonic_time () < self->end)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
-  sight_reveal (widget, 0);
 
   return G_SOURCE_REMOVE;
 }
@@ -72,7 +74,7 @@ reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
 static void
 queue_reveal (SightCheckEditor *self)
 {
-  self->n_frames = 1;
+  self->end = g_get_monotonic_time () + REVEAL_MS * 1000;
   if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
 }
