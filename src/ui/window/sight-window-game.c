@@ -347,6 +347,7 @@ test_run (gpointer data, GCancellable *cancellable)
 {
   Work *work = data;
   const SightConform conform = { work->game, &work->sight, -1, 0 };
+  g_autofree char *sight = sight_sentence_sight (&work->sight);
   const SightTrialKind *kind;
   guint n = 0, n_maps;
 
@@ -355,7 +356,7 @@ test_run (gpointer data, GCancellable *cancellable)
       if (sight_conform_try (&conform, kind, &work->specimen, &n_maps, &work->error))
         {
           sight_conform_shrink (&conform, &work->specimen);
-          work->message = g_strdup_printf (_ ("Your game differs from %s"), _ (work->sight.preset->name));
+          work->message = g_strdup_printf (_ ("Your game differs from %s"), sight);
           work->detail =
               g_strdup_printf (work->specimen.game ? _ ("On a map of %d × %d cells your game sees a cell that the "
                                                         "preset does not.")
@@ -369,7 +370,7 @@ test_run (gpointer data, GCancellable *cancellable)
       n += n_maps;
     }
   sight_specimen_clear (&work->specimen);
-  work->message = g_strdup_printf (_ ("Your game sees what %s sees"), _ (work->sight.preset->name));
+  work->message = g_strdup_printf (_ ("Your game sees what %s sees"), sight);
   work->detail = g_strdup_printf (_ ("No cell of %u maps differs."), n);
 }
 
