@@ -199,6 +199,68 @@ test_light (gconstpointer preset)
     }
 }
 
+/* A line to one target, with the heights of eye and target. */
+typedef struct
+{
+  SightCell at, to;
+  int z0, z1;
+} Plain;
+
+/* The formula, written for one target: whether something of height @top in @cell is above the line. */
+static gboolean
+is_above_plain (const Plain *line, SightCell cell, int top)
+{
+  const int dx = abs (line->to.x - line->at.x), dy = abs (line->to.y - line->at.y);
+  const int n = dx > dy ? dx : dy, x = abs (cell.x - line->at.x), y = abs (cell.y - line->at.y);
+  const int k = dx > dy ? x : dy > dx ? y : x > y ? x : y;
+
+  return cell.x >= MIN (line->at.x, line->to.x) && cell.x <= MAX (line->at.x, line->to.x) &&
+         cell.y >= MIN (line->at.y, line->to.y) && cell.y <= MAX (line->at.y, line->to.y) &&
+         top * n > line->z0 * (n - k) + line->z1 * k;
+}
+
+/* What the algorithm shows in cell @target if every cell above the line to it were a wall.  @eye: of the viewer */
+static gboolean
+sees_over_plain (const SightLevel *level, guint world, int viewer, int target, int eye)
+{
+  static const int ground[] = { 0, 0, 0, 1 }, top[] = { 0, 0, 2, 1 };
+  const Plain line = { get_cell (viewer), get_cell (target), ground[get_tile (world, viewer)] + eye,
+                       ground[get_tile (world, target)] + level->rules.height };
+  guint opaque = get_opaque (level, world);
+
+  for (int i = 0; i < CELLS; i++)
+    opaque |= (guint) is_above_plain (&line, get_cell (i), top[get_tile (world, i)]) << i;
+
+  return see_plain (level, opaque, 2, viewer) >> target & 1;
+}
+
+/* Low walls and hills: each cell against the formula.  Sights without lines heed no heights. */
+static void
+test_heights (gconstpointer preset)
+{
+  const SightTileRules low = { .top = 2 }, hill = { .ground = 1, .top = 1 };
+  g_autoptr (SightLevel) level = make_level (&low, &hill, FALSE, preset);
+
+  for (guint world = 0; world < WORLDS; world++)
+    {
+      const int eye = (int) (world % 4);
+
+      level->rules.height = (int) (world / 4 % 2);
+      fill_world (level, world);
+      for (int viewer = 0; viewer < CELLS; viewer++)
+        {
+          SightGaze gaze = sight_gaze_init_bare (level, get_cell (viewer));
+          guint expected =
+              level->sight.algorithm->rule == NULL ? see_plain (level, get_opaque (level, world), 2, viewer) : 0;
+
+          gaze.eye = eye;
+          for (int i = 0; i < CELLS && level->sight.algorithm->rule != NULL; i++)
+            expected |= (guint) sees_over_plain (level, world, viewer, i, eye) << i;
+          assert_sees (&gaze, world, expected);
+        }
+    }
+}
+
 /* Two lamps in any cells, on or off, and what is in sight but dark. */
 static void
 test_lamps (gconstpointer preset)
@@ -395,6 +457,7 @@ test_table (void)
         {
           g_assert_true (sight_rule_set_tile (rule, level, 2, rule->neutral));
           g_assert_false (sight_rule_set_tile (rule, level, 2, "65536"));
+          g_assert_false (sight_rule_set_tile (rule, level, 2, "-1"));
         }
       if (rule->owner == SIGHT_RULE_OF_LAMP)
         {
@@ -418,11 +481,13 @@ main (int argc, char *argv[])
     {
       g_autofree char *one_way = g_strdup_printf ("/rules/one-way/%s", presets[i]);
       g_autofree char *light = g_strdup_printf ("/rules/light/%s", presets[i]);
+      g_autofree char *heights = g_strdup_printf ("/rules/heights/%s", presets[i]);
       g_autofree char *lamps = g_strdup_printf ("/rules/lamps/%s", presets[i]);
       g_autofree char *conceals = g_strdup_printf ("/rules/conceals/%s", presets[i]);
 
       g_test_add_data_func (one_way, presets[i], test_one_way);
       g_test_add_data_func (light, presets[i], test_light);
+      g_test_add_data_func (heights, presets[i], test_heights);
       g_test_add_data_func (lamps, presets[i], test_lamps);
       g_test_add_data_func (conceals, presets[i], test_conceals);
     }

@@ -7,6 +7,7 @@
 #include "edit-common.h"
 
 #include "edit/document/sight-document-map.h"
+#include "edit/document/sight-document-lamps.h"
 #include "edit/document/sight-document-turns.h"
 
 enum
@@ -252,10 +253,36 @@ change_sight (Game *self)
 static inline void
 change_rules (Game *self)
 {
-  const SightRules rules = { draw (self, 2), draw (self, 2), draw (self, 2), .dark = draw (self, 2),
-                             .dark_vision = draw (self, 3) };
+  const SightRules rules = { draw (self, 2),
+                             draw (self, 2),
+                             draw (self, 2),
+                             .dark = draw (self, 2),
+                             .dark_vision = draw (self, 3),
+                             .eye = draw (self, 4),
+                             .height = draw (self, 2) };
 
   sight_document_set_rules (self->document, &rules);
+}
+
+/* Placed, moved, switched or removed, at the start or in the shown turn. */
+static inline void
+change_lamps (Game *self)
+{
+  const guint n = self->level->lamps->len;
+  const SightCell cell = draw_cell (self);
+  g_autoptr (SightLamp) lamp = sight_lamp_new ("", cell);
+  const guint index = n > 0 ? (guint) draw (self, (int) n) : 0;
+
+  lamp->range = 1 + draw (self, 6);
+  if (n < 4 && sight_level_find_lamp (self->level, cell) < 0 &&
+      sight_level_find_lamp (sight_document_get_snapshot (self->document), cell) < 0)
+    sight_document_record_lamp (self->document, lamp);
+  else if (n > 0 && draw (self, 6) == 0)
+    sight_document_remove_lamp (self->document, index);
+  else if (n > 0 && draw (self, 2) == 0)
+    sight_document_record_lamp_on (self->document, index, draw (self, 2) == 0);
+  else if (n > 0 && sight_map_contains (self->level->map, cell))
+    sight_document_record_lamp_move (self->document, index, cell);
 }
 
 static inline void
@@ -274,7 +301,8 @@ change_map (Game *self)
     }
   tile.transparent = draw (self, 2);
   tile.counterpart = draw (self, 2) - 1;
-  tile.rules = (SightTileRules) { draw (self, 3), draw (self, 2) * draw (self, 16), draw (self, 5) };
+  tile.rules = (SightTileRules) { draw (self, 3), draw (self, 2) * draw (self, 16), draw (self, 5), draw (self, 2),
+                                  draw (self, 3) };
   sight_document_set_tile (self->document, 7, &tile);
 }
 
@@ -283,8 +311,9 @@ static const struct
   void (*edit) (Game *self);
   int weight;
 } edits[] = {
-  { paint, 12 },         { change_viewer, 10 }, { splice_viewer, 3 }, { change_team, 2 },  { change_turns, 3 },
-  { change_events, 12 }, { record, 10 },        { change_sight, 2 },  { change_rules, 1 }, { change_map, 1 },
+  { paint, 12 },       { change_viewer, 10 }, { splice_viewer, 3 }, { change_team, 2 },
+  { change_turns, 3 }, { change_events, 12 }, { record, 10 },       { change_sight, 2 },
+  { change_rules, 1 }, { change_lamps, 4 },   { change_map, 1 },
 };
 
 static inline void

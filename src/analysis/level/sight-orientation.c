@@ -171,11 +171,38 @@ sight_turned_free (SightTurned *self)
   g_free (self);
 }
 
+/* The heights of @grid on the turned map; one-way tiles are walls by then. */
+static void
+turn_heights (SightTurned *self, const SightGrid *grid)
+{
+  const SightRect size = get_size (grid);
+  const SightTerrain *from = grid->terrain;
+  SightTerrain *to = g_new0 (SightTerrain, 1);
+  const gsize stride = ((gsize) self->grid->width + 63) / 64;
+
+  to->tiles = g_new (guint16, (gsize) size.width * size.height);
+  to->rules = g_memdup2 (from->rules, from->n_rules * sizeof (SightTileRules));
+  to->n_rules = from->n_rules;
+  to->has_heights = TRUE;
+  to->special = g_new0 (guint64, stride * self->grid->height);
+  for (int i = 0; i < size.width * size.height; i++)
+    {
+      const SightCell cell = { i % size.width, i / size.width };
+      const SightCell turned = sight_orientation_turn (self->orientation, size, cell);
+
+      to->tiles[(gsize) turned.y * self->grid->width + turned.x] = from->tiles[i];
+      if (sight_grid_get_rules (grid, cell) != NULL)
+        to->special[turned.y * stride + turned.x / 64] |= G_GUINT64_CONSTANT (1) << (turned.x & 63);
+    }
+  sight_grid_take_terrain (self->grid, to);
+  self->grid->height_seen = grid->height_seen;
+}
+
 void
 sight_turned_see (SightTurned *self, const SightGaze *gaze, SightView *view)
 {
   const SightRect size = get_size (gaze->grid);
-  const SightGaze turned =
+  SightGaze turned =
       sight_gaze_init (self->grid, &gaze->sight, sight_orientation_turn (self->orientation, size, gaze->cell));
   g_autoptr (SightGrid) met = sight_grid_meet (gaze->grid, gaze->cell);
   SightRect window;
@@ -183,6 +210,11 @@ sight_turned_see (SightTurned *self, const SightGaze *gaze, SightView *view)
   /* Walls as this viewer meets them; what is dark is cut below. */
   if (met != NULL)
     sight_turned_update (self, met, size);
+  turned.eye = gaze->eye;
+  if (sight_grid_has_heights (gaze->grid))
+    turn_heights (self, gaze->grid);
+  else
+    sight_grid_take_terrain (self->grid, NULL);
   sight_gaze_see (&turned, &self->view);
   if (met != NULL)
     sight_turned_update (self, gaze->grid, size);

@@ -8,6 +8,9 @@
 #include <math.h>
 #include <stdarg.h>
 
+#include "core/map/sight-slant.h"
+#include "core/scenario/sight-gaze.h"
+
 #define ISOLATE_BEGIN "\342\201\246" /* U+2066 left-to-right isolate */
 #define ISOLATE_END "\342\201\251"   /* U+2069 pop directional isolate */
 
@@ -169,7 +172,8 @@ sight_parts_if_open (
     const SightLevel *level, const SightLineRule *rule, SightCell from, SightCell to, const SightLos *los)
 {
   g_autofree char *cell = NULL, *tile = NULL;
-  g_autoptr (SightGrid) met = sight_grid_meet (level->grid, from);
+  const SightGaze gaze = sight_gaze_init_at (level, from);
+  g_autoptr (SightGrid) met = sight_slant_meet (level->grid, from, gaze.eye, to);
   SightLos opened = *los, next;
 
   /* Of two flankers that permissive corners ask for, one is enough. */

@@ -55,7 +55,7 @@ describe_blocked (const Result *self, SightSentence *sentence)
   g_autofree char *cell = sight_sentence_cell (los->blockers[0]);
   g_autofree char *tile = sight_parts_name (self->level, los->blockers[0]);
   g_autofree char *if_open = sight_parts_if_open (self->level, &rule, self->from, self->to, los);
-  g_autofree char *one_way = sight_sentence_rule_one_way (self->level, los->blockers[0]);
+  g_autofree char *one_way = sight_sentence_rule_blocks (self->level, self->from, los->blockers[0]);
 
   if (one_way != NULL && !sight_grid_is_opaque_or_outside (self->level->grid, los->blockers[0]))
     {
@@ -248,7 +248,7 @@ describe_own_reason (const SightLevel *level, const SightGaze *gaze, const Sight
     return g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B: it is too dark there."));
   if (los->stop == SIGHT_LOS_CONCEALED)
     return g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B: it is concealed."));
-  one_way = los->n_blockers > 0 ? sight_sentence_rule_one_way (level, los->blockers[0]) : NULL;
+  one_way = los->n_blockers > 0 ? sight_sentence_rule_blocks (level, gaze->cell, los->blockers[0]) : NULL;
   if (one_way != NULL)
     /* Translators: a whole sentence: "(7, 4), Arrow slit, stops sight from the west." */
     return g_strdup_printf (_ ("<b>One way:</b> B sees A, but A does not see B: %s"), one_way);

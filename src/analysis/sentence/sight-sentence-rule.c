@@ -93,17 +93,33 @@ sight_sentence_sides (int sides)
 }
 
 char *
-sight_sentence_rule_one_way (const SightLevel *level, SightCell cell)
+sight_sentence_rule_blocks (const SightLevel *level, SightCell viewer, SightCell cell)
 {
   const SightTile *tile = sight_map_contains (level->map, cell) ? sight_level_get_tile (level, cell) : NULL;
   g_autofree char *name = NULL, *at = NULL, *sides = NULL;
 
-  if (tile == NULL || tile->rules.stops == 0 || !tile->transparent)
+  if (tile == NULL || !tile->transparent || !sight_tile_has_rules (tile))
     return NULL;
   name = sight_parts_name (level, cell);
   at = sight_sentence_cell (cell);
-  sides = sight_sentence_sides (tile->rules.stops);
+  if (sight_grid_stops_from (level->grid, cell, viewer))
+    {
+      sides = sight_sentence_sides (tile->rules.stops);
+      /* Translators: a cell, its tile, and the sides of it: "(7, 4), Arrow slit, stops sight from the north and west."
+       */
+      return g_strdup_printf (_ ("%s, %s, stops sight from the %s."), at, name, sides);
+    }
+  if (tile->rules.top == 0 && tile->rules.ground == 0)
+    return NULL;
 
-  /* Translators: a cell, its tile, and the sides of it: "(7, 4), Arrow slit, stops sight from the north and west." */
-  return g_strdup_printf (_ ("%s, %s, stops sight from the %s."), at, name, sides);
+  /* Translators: a cell and its tile: "(7, 4), Low wall, is above the line." */
+  return g_strdup_printf (_ ("%s, %s, is above the line."), at, name);
+}
+
+char *
+sight_sentence_heights_left_out (const SightLevel *level)
+{
+  return sight_level_leaves_out_heights (level)
+             ? g_strdup (_ ("Heights of tiles change nothing: this sight walks no lines."))
+             : NULL;
 }

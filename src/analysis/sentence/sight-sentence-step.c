@@ -81,6 +81,18 @@ describe_end (const LineStep *self)
   return g_strdup_printf (_ ("<b>The line ends here,</b> at step %u; if it were open, %s."), self->number, if_open);
 }
 
+/* Whether the cell blocks because of its height. */
+static gboolean
+is_above_line (const LineStep *self)
+{
+  const SightCell cell = self->step.to;
+  const SightTile *tile = sight_map_contains (self->level->map, cell) ? sight_level_get_tile (self->level, cell) : NULL;
+  const gboolean back = (self->line.flags & SIGHT_STEP_REVERSED) != 0;
+
+  return tile != NULL && tile->transparent && (tile->rules.top != 0 || tile->rules.ground != 0) &&
+         !sight_grid_stops_from (self->level->grid, cell, back ? self->line.to : self->line.cell);
+}
+
 static char *
 describe_blocked (const LineStep *self)
 {
@@ -99,7 +111,8 @@ describe_blocked (const LineStep *self)
 
   move = describe_move (self, tile, capital);
 
-  return g_strdup_printf (_ ("%s, which stops sight. %s"), move, end);
+  return g_strdup_printf (
+      is_above_line (self) ? _ ("%s, which is above the line. %s") : _ ("%s, which stops sight. %s"), move, end);
 }
 
 /* The end of a line that nothing blocked. */

@@ -101,9 +101,13 @@ char *sight_sentence_light (const SightLevel *level, SightCell cell) G_GNUC_WARN
 /* "Tall grass conceals anyone in it from farther than 3 cells."; Pango markup; @cell lies in the map */
 char *sight_sentence_rule_conceals (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (nullable): "(7, 4), Arrow slit, stops sight from the north and west."; Pango markup; NULL if @cell, any cell, is no
- * one-way tile, or stops sight from all sides */
-char *sight_sentence_rule_one_way (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): which rule makes the tile of @cell, which blocks a line from @viewer, stop sight: "(7, 4), Arrow slit,
+ * stops sight from the north and west.", "(7, 4), Low wall, is above the line."; Pango markup; NULL if none does. Both:
+ * any cells */
+char *sight_sentence_rule_blocks (const SightLevel *level, SightCell viewer, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (nullable): "Heights of tiles change nothing: this sight walks no lines."; NULL if they do, or no tile has any */
+char *sight_sentence_heights_left_out (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "north and west"; of no sides "" */
 char *sight_sentence_sides (int sides) G_GNUC_WARN_UNUSED_RESULT;

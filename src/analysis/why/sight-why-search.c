@@ -262,17 +262,14 @@ get_tries (const SightGrid *grid, const SightVision *sight)
 SightSearchResult
 sight_search_openings (const SightGaze *gaze, SightCell cell, GArray *found)
 {
-  SightGrid *met = sight_grid_meet (gaze->grid, gaze->cell);
-  Search search = { met != NULL ? met : sight_grid_copy (gaze->grid),
+  SightGrid *met = sight_gaze_meet (gaze, cell);
+  Search search = { met != NULL ? met : sight_grid_copy_bare (gaze->grid),
                     *gaze,
                     cell,
                     SIGHT_VIEW_INIT,
                     get_tries (gaze->grid, &gaze->sight),
                     NULL };
   SightSearchResult result;
-
-  /* Walls are looked for, whatever the light. */
-  g_clear_pointer (&search.grid->lit, g_free);
 
   search.candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   result = search_run (&search, found);

@@ -148,7 +148,7 @@ describe_blocked (const SightWhy *self, const SightLevel *level, SightSentence *
   else
     sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, is hidden from %s by %s."), cell, viewer, blocker);
   if (self->n_blockers > 0)
-    one_way = sight_sentence_rule_one_way (level, self->blockers[0]);
+    one_way = sight_sentence_rule_blocks (level, self->at, self->blockers[0]);
   sentence->caption =
       one_way != NULL ? g_strdup_printf (C_ ("sentences", "%s %s"), one_way, openings) : g_steal_pointer (&openings);
 }

@@ -108,7 +108,7 @@ look_along_line (SightWhy *self, const SightGaze *gaze, const SightLos *los)
     self->reason = SIGHT_WHY_NEVER;
   else if (self->reason == SIGHT_WHY_BLOCKED)
     {
-      g_autoptr (SightGrid) met = sight_grid_meet (gaze->grid, gaze->cell);
+      g_autoptr (SightGrid) met = sight_gaze_meet (gaze, self->cell);
 
       explain_line (self, met != NULL ? met : gaze->grid);
     }

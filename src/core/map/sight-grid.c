@@ -79,6 +79,7 @@ terrain_copy (const SightGrid *grid)
   self->rules = g_memdup2 (from->rules, from->n_rules * sizeof (SightTileRules));
   self->n_rules = from->n_rules;
   self->has_one_way = from->has_one_way;
+  self->has_heights = from->has_heights;
   self->special = g_memdup2 (from->special, get_bits_size (grid));
 
   return self;
@@ -129,6 +130,17 @@ sight_grid_copy (const SightGrid *self)
   copy->terrain = self->terrain != NULL ? terrain_copy (self) : NULL;
   copy->paving = self->paving != NULL ? paving_copy (self) : NULL;
   copy->lit = self->lit != NULL ? g_memdup2 (self->lit, get_bits_size (self)) : NULL;
+
+  return copy;
+}
+
+SightGrid *
+sight_grid_copy_bare (const SightGrid *self)
+{
+  SightGrid *copy = g_new (SightGrid, 1);
+
+  *copy = (SightGrid) { self->width, self->height, self->stride, g_memdup2 (self->words, grid_get_size (self)) };
+  copy->paving = self->paving != NULL ? paving_copy (self) : NULL;
 
   return copy;
 }
@@ -184,10 +196,12 @@ update_terrain (SightGrid *self, const SightMap *map, const SightLegend *legend,
   terrain->rules = g_realloc (terrain->rules, n * sizeof (SightTileRules));
   terrain->n_rules = n;
   terrain->has_one_way = FALSE;
+  terrain->has_heights = FALSE;
   for (guint i = 0; i < n; i++)
     {
       terrain->rules[i] = sight_legend_get (legend, i)->rules;
       terrain->has_one_way |= terrain->rules[i].stops != 0;
+      terrain->has_heights |= terrain->rules[i].ground != 0 || terrain->rules[i].top != 0;
     }
   for (int y = rect.y; y < rect.y + rect.height; y++)
     {
@@ -275,7 +289,19 @@ has_one_way (const SightGrid *self)
 gboolean
 sight_grid_has_rules (const SightGrid *self)
 {
-  return self->lit != NULL || has_one_way (self);
+  return self->lit != NULL || has_one_way (self) || sight_grid_has_heights (self);
+}
+
+gboolean
+sight_grid_has_heights (const SightGrid *self)
+{
+  return self->terrain != NULL && self->terrain->has_heights;
+}
+
+guint64
+sight_grid_get_special (const SightGrid *self, int word, int y)
+{
+  return self->terrain != NULL ? *get_special (self, word * 64, y) : 0;
 }
 
 /* The sides of @cell on which @viewer is. */
@@ -290,6 +316,14 @@ get_sides (SightCell cell, SightCell viewer)
                               : 0);
 }
 
+gboolean
+sight_grid_stops_from (const SightGrid *self, SightCell cell, SightCell viewer)
+{
+  const SightTileRules *rules = sight_grid_get_rules (self, cell);
+
+  return rules != NULL && (rules->stops & get_sides (cell, viewer)) != 0;
+}
+
 SightGrid *
 sight_grid_meet (const SightGrid *self, SightCell viewer)
 {
@@ -297,9 +331,7 @@ sight_grid_meet (const SightGrid *self, SightCell viewer)
 
   if (!has_one_way (self))
     return NULL;
-  met = g_new (SightGrid, 1);
-  *met = (SightGrid) { self->width, self->height, self->stride, g_memdup2 (self->words, grid_get_size (self)) };
-  met->paving = self->paving != NULL ? paving_copy (self) : NULL;
+  met = sight_grid_copy_bare (self);
   for (int y = 0; y < self->height; y++)
     {
       for (int x = 0; x < self->width; x += 64)
@@ -315,6 +347,13 @@ sight_grid_meet (const SightGrid *self, SightCell viewer)
     }
 
   return met;
+}
+
+void
+sight_grid_take_terrain (SightGrid *self, SightTerrain *terrain)
+{
+  g_clear_pointer (&self->terrain, terrain_free);
+  self->terrain = terrain;
 }
 
 void

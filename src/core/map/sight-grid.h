@@ -25,6 +25,7 @@ typedef struct
   SightTileRules *rules; /* of each tile of the legend */
   guint n_rules;         /* the number of @rules */
   gboolean has_one_way;  /* some of them stop sight from one side */
+  gboolean has_heights;  /* some of them have a ground or a top */
   guint64 *special;      /* bit rows: the cells of which rules know something */
 } SightTerrain;
 
@@ -47,6 +48,8 @@ typedef struct
   guint64 *lit;          /* (nullable): in a dark level bit x & 63 of word y * ((width + 63) / 64) + x / 64 is 1 if
                           * cell (x, y) is lit; NULL: all are */
   int dark_vision;       /* so far viewers see what is not lit, in cells, unless they have their own */
+  int eye;               /* of viewers, above their ground, unless they have their own */
+  int height_seen;       /* above the ground of a cell that is looked at */
 } SightGrid;
 
 /* An open grid.  Memory: a bit a cell and the margins. */
@@ -74,6 +77,15 @@ SIGHT_EXTERN const SightTileRules *sight_grid_get_rules (const SightGrid *self, 
 /* Whether @cell, any cell at all, is lit; in a bright level all are. */
 SIGHT_EXTERN gboolean sight_grid_is_lit (const SightGrid *self, SightCell cell);
 
+/* Whether some tile has a ground or a top. */
+SIGHT_EXTERN gboolean sight_grid_has_heights (const SightGrid *self);
+
+/* Whether @cell, a cell of the map, is a one-way tile that stops the sight of a viewer in @viewer. */
+SIGHT_EXTERN gboolean sight_grid_stops_from (const SightGrid *self, SightCell cell, SightCell viewer);
+
+/* Cells 64 * @word to 64 * @word + 63 of row @y: bit x & 63 is 1 where rules know something of the cell. */
+SIGHT_EXTERN guint64 sight_grid_get_special (const SightGrid *self, int word, int y);
+
 /* Whether rules decide which cells are seen, so that opacity alone does not say it. */
 SIGHT_EXTERN gboolean sight_grid_has_rules (const SightGrid *self);
 
@@ -88,6 +100,12 @@ SIGHT_EXTERN gboolean sight_grid_has_rules (const SightGrid *self);
  *   is one-way.
  */
 SIGHT_EXTERN SightGrid *sight_grid_meet (const SightGrid *self, SightCell viewer) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): the opacity alone: without what rules know, and bright */
+SIGHT_EXTERN SightGrid *sight_grid_copy_bare (const SightGrid *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Replaces what rules know by @terrain, (transfer full) (nullable), of the same size. */
+SIGHT_EXTERN void sight_grid_take_terrain (SightGrid *self, SightTerrain *terrain);
 
 /* Sets @length cells from @cell on to the right; they lie in the map. */
 SIGHT_EXTERN void sight_grid_set_run (SightGrid *self, SightCell cell, int length, gboolean opaque);

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 #define SIGHT_LEGEND_MAX 65535 /* tiles in a legend */
+#define SIGHT_HEIGHT_MAX 255   /* of anything: a unit of one's own */
 /* No tile. */
 #define SIGHT_TILE_NONE (-1)
 
@@ -50,6 +51,9 @@ typedef struct
   int conceals; /* anyone who stands in it is seen from at most so many cells, 1 to SIGHT_RANGE_MAX; 0: as always */
   int stops;    /* SightSides: it stops the sight of viewers that are on these sides of it */
   int light;    /* it is a lamp: the range of its light in cells, 1 to SIGHT_RANGE_MAX; 0: none */
+  int ground;   /* how high one stands in it, 0 to SIGHT_HEIGHT_MAX */
+  int top;      /* how high it stands in the way of sight, 0 to SIGHT_HEIGHT_MAX; never less than its ground; if it is
+                 * not transparent, without end */
 } SightTileRules;
 
 /* A part of a picture, in its pixels; sheet 0: none. */
@@ -142,14 +146,16 @@ sight_tile_image_equal (const SightTileImage *a, const SightTileImage *b)
 static inline gboolean
 sight_tile_has_rules (const SightTile *self)
 {
-  return self->rules.conceals != 0 || self->rules.stops != 0 || self->rules.light != 0;
+  return self->rules.conceals != 0 || self->rules.stops != 0 || self->rules.light != 0 || self->rules.ground != 0 ||
+         self->rules.top != 0;
 }
 
 /* Whether both have the same effect on which cells are seen: what they conceal aside. */
 static inline gboolean
 sight_tile_sees_alike (const SightTile *a, const SightTile *b)
 {
-  return !a->transparent == !b->transparent && a->rules.stops == b->rules.stops && a->rules.light == b->rules.light;
+  return !a->transparent == !b->transparent && a->rules.stops == b->rules.stops && a->rules.light == b->rules.light &&
+         a->rules.ground == b->rules.ground && a->rules.top == b->rules.top;
 }
 
 /* (transfer full): sides as written in files and on the command line: "NW"; "" for none */

@@ -4,14 +4,23 @@
  */
 #include "sight-gaze.h"
 
+#include "core/map/sight-slant.h"
 #include "core/sight/sight-cone.h"
 #include "core/sight/sight-cut.h"
+#include "sight-glance.h"
 
 SightGaze
 sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell)
 {
-  return (
-      SightGaze) { grid, SIGHT_GAZE_BARE, cell, *sight, SIGHT_FACING_NONE, SIGHT_ANGLE_FULL, TRUE, grid->dark_vision };
+  return (SightGaze) { .grid = grid,
+                       .viewer = SIGHT_GAZE_BARE,
+                       .cell = cell,
+                       .sight = *sight,
+                       .facing = SIGHT_FACING_NONE,
+                       .angle = SIGHT_ANGLE_FULL,
+                       .alive = TRUE,
+                       .dark_vision = grid->dark_vision,
+                       .eye = grid->eye };
 }
 
 SightGaze
@@ -19,8 +28,15 @@ sight_gaze_init_viewer (const SightLevel *level, guint viewer)
 {
   const SightViewer *self = sight_level_get_viewer (level, viewer);
 
-  return (SightGaze) { level->grid,  (int) viewer, self->cell,  sight_level_get_sight (level, self),
-                       self->facing, self->angle,  self->alive, sight_level_get_dark_vision (level, self) };
+  return (SightGaze) { level->grid,
+                       (int) viewer,
+                       self->cell,
+                       sight_level_get_sight (level, self),
+                       self->facing,
+                       self->angle,
+                       self->alive,
+                       sight_level_get_dark_vision (level, self),
+                       self->eye != SIGHT_EYE_AS_LEVEL ? self->eye : level->rules.eye };
 }
 
 SightGaze
@@ -119,22 +135,24 @@ add_hide_step (const SightGaze *self, SightCell cell, SightReason reason, SightT
 static void
 run_algorithm (const SightGaze *self, const SightVision *sight, SightView *view, SightView *whole, SightTrace *trace)
 {
-  g_autoptr (SightGrid) met = sight_grid_meet (self->grid, self->cell);
-  const SightGrid *grid = met != NULL ? met : self->grid;
-
-  if (trace != NULL)
-    sight->algorithm->explain (grid, sight, self->cell, view, trace);
-  else
-    sight->algorithm->see (grid, sight, self->cell, view);
+  sight_glance_see (&(SightGlance) { self->grid, sight, self->cell, self->eye }, view, trace);
   if (whole != NULL)
     sight_view_copy (whole, view);
   sight_vision_cut (sight, view, trace);
 }
 
+SightGrid *
+sight_gaze_meet (const SightGaze *self, SightCell target)
+{
+  return sight_glance_heeds_heights (self->grid, &self->sight)
+             ? sight_slant_meet (self->grid, self->cell, self->eye, target)
+             : sight_grid_meet (self->grid, self->cell);
+}
+
 static SightLos
 walk_line (const SightGaze *self, const SightLineRule *rule, SightCell to, SightTrace *trace)
 {
-  g_autoptr (SightGrid) met = sight_grid_meet (self->grid, self->cell);
+  g_autoptr (SightGrid) met = sight_gaze_meet (self, to);
   const SightGrid *grid = met != NULL ? met : self->grid;
 
   return trace != NULL ? sight_los_walk_explain (grid, rule, self->cell, to, trace)

@@ -17,7 +17,7 @@
  *     DARK     the cell is in sight, but neither lit nor near enough
  *     CONCEALED  of someone who stands there: the cell is seen, but it conceals
  *
- * The grid of a gaze knows one-way tiles, light and what conceals.
+ * The grid of a gaze knows one-way tiles, heights, light and what conceals.
  *
  *     SightGaze gaze = sight_gaze_init_viewer (level, 3);
  *     SightLos los = sight_gaze_ask (&gaze, cell, NULL);
@@ -44,6 +44,7 @@ typedef struct
   int angle;             /* of the field, degrees, 1 to 360 */
   gboolean alive;        /* a dead viewer sees nothing */
   int dark_vision;       /* so far it sees what is not lit, in cells; 0: not at all */
+  int eye;               /* above the ground of its cell */
 } SightGaze;
 
 /* Viewer @viewer of @level: its own sight, range and facing where it has them, else those of its team or the level. */
@@ -121,6 +122,18 @@ SIGHT_EXTERN gboolean sight_gaze_see (const SightGaze *self, SightView *view);
  * away, then if @self faces somewhere a step CONE that takes away what lies elsewhere.  Nothing is added if nothing can
  * be seen.  @whole: (nullable): an initialised view; gets what was seen before those. */
 SIGHT_EXTERN gboolean sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, SightTrace *trace);
+
+/**
+ * sight_gaze_meet:
+ * @target: any cell
+ *
+ * The map as @self meets it on its line to @target: one-way tiles, and with lines
+ * tiles that are above the line, are opaque.
+ *
+ * Returns: (transfer full) (nullable): a grid without rules; NULL if that is the
+ *   grid of @self itself
+ */
+SIGHT_EXTERN SightGrid *sight_gaze_meet (const SightGaze *self, SightCell target) G_GNUC_WARN_UNUSED_RESULT;
 
 /* In a dark level the cells that @self would see if they were lit: in sight, but dark.  @view: as of sight_gaze_see().
  * Returns: FALSE, and an empty view, in a bright level and if nothing can be seen at all. */

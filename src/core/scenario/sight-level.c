@@ -51,6 +51,7 @@ level_new (SightMap *map, SightLegend *legend, SightGrid *grid)
   self->lamps = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_lamp_free);
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_turn_free);
   self->checks = g_ptr_array_new_with_free_func (g_free);
+  self->rules.eye = self->grid->eye = SIGHT_EYE;
   sight_preset_apply (sight_preset_get_default (), &self->sight);
   sight_pictures_init (&self->pictures);
 
@@ -305,6 +306,12 @@ sight_level_find_viewer (const SightLevel *self, SightCell cell)
     }
 
   return -1;
+}
+
+gboolean
+sight_level_leaves_out_heights (const SightLevel *self)
+{
+  return sight_grid_has_heights (self->grid) && self->sight.algorithm->rule == NULL;
 }
 
 int

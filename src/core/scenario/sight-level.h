@@ -35,7 +35,9 @@ SIGHT_EXTERN SightKeptLine *sight_kept_line_copy (const SightKeptLine *self) G_G
 /* Frees @self. */
 SIGHT_EXTERN void sight_kept_line_free (SightKeptLine *self);
 
-/* What teams remember and share, how units walk, and how dark it is; games differ in this. */
+#define SIGHT_EYE 2 /* of viewers, unless the level says something else */
+
+/* What teams remember and share, how units walk, how dark it is and how high eyes are; games differ in this. */
 typedef struct
 {
   gboolean keep_revealed;  /* whatever is seen during a turn stays visible until its end */
@@ -44,6 +46,8 @@ typedef struct
   SightMovement movement;  /* the steps of units, for the analysis of the level; turns ignore it */
   gboolean dark;           /* only what a lamp lights is seen, and what is near enough */
   int dark_vision;         /* how near, in cells, 0 to SIGHT_RANGE_MAX; 0: nothing is */
+  int eye;                 /* of viewers, above their ground, 0 to SIGHT_HEIGHT_MAX */
+  int height;              /* of what is looked at, above its ground, 0 to SIGHT_HEIGHT_MAX */
 } SightRules;
 
 /* All that one file holds.  Free with sight_level_free(). */
@@ -92,6 +96,9 @@ SIGHT_EXTERN void sight_level_set_run (SightLevel *self, SightCell cell, int len
 
 /* Makes the grid agree with map and legend again, after @rect of the map, or the legend, was changed. */
 SIGHT_EXTERN void sight_level_update_grid (SightLevel *self, SightRect rect);
+
+/* Whether heights change nothing because the sight of the level walks no lines. */
+SIGHT_EXTERN gboolean sight_level_leaves_out_heights (const SightLevel *self);
 
 /* Makes the light of the grid, and what it keeps for a game, agree with map, legend, lamps, sight and rules again,
  * after lamps, sight or rules changed; what changes tiles or the map does so itself.  Time: none in a bright level;
@@ -215,7 +222,7 @@ sight_rules_equal (const SightRules *a, const SightRules *b)
 {
   return !a->keep_revealed == !b->keep_revealed && !a->share_allies == !b->share_allies &&
          !a->keep_wiped_out == !b->keep_wiped_out && a->movement == b->movement && !a->dark == !b->dark &&
-         a->dark_vision == b->dark_vision;
+         a->dark_vision == b->dark_vision && a->eye == b->eye && a->height == b->height;
 }
 
 /* The tile of @cell, which lies in the map. */

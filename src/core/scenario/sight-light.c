@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-level.h"
+#include "sight-glance.h"
 
 /* Called with each lamp of the level that shines, and with each tile that gives light. */
 typedef void (*LampFunc) (gpointer data, SightCell cell, int range);
@@ -46,11 +47,12 @@ get_window (SightCell cell, int range)
 static void
 see_from_lamp (const SightLevel *level, SightCell cell, int range, SightView *view)
 {
-  g_autoptr (SightGrid) met = sight_grid_meet (level->grid, cell);
   SightVision sight = level->sight;
+  SightGlance look = { level->grid, &sight, cell, level->grid->eye };
 
   sight.range = range;
-  sight_algorithm_see (met != NULL ? met : level->grid, &sight, cell, view);
+  sight_glance_see (&look, view, NULL);
+  sight_vision_cut (&sight, view, NULL);
 }
 
 int
@@ -112,6 +114,8 @@ sight_level_update_light (SightLevel *self)
   /* Lamps shine in the dark as in the light. */
   g_clear_pointer (&self->grid->lit, g_free);
   self->grid->dark_vision = self->rules.dark_vision;
+  self->grid->eye = self->rules.eye;
+  self->grid->height_seen = self->rules.height;
   if (!self->rules.dark)
     return;
   light.lit = g_new0 (guint64, words);

@@ -16,12 +16,20 @@ static const SightRule rules[] = {
     N_ ("Only cells that a lamp lights are seen, and those within the viewer’s dark vision.") },
   { "dark-vision", N_ ("Dark vision"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL, N_ ("0 to 65535 cells"), "0",
     N_ ("In the dark, cells so near are seen although they are not lit; a viewer can have its own.") },
+  { "eye", N_ ("Height of eyes"), SIGHT_RULE_LINE, SIGHT_RULE_OF_LEVEL, N_ ("0 to 255"), "2",
+    N_ ("How high the eyes of viewers are above their ground; a viewer can have its own.") },
+  { "ground", N_ ("Height of its ground"), SIGHT_RULE_LINE, SIGHT_RULE_OF_TILE, N_ ("0 to 255"), "0",
+    N_ ("How high the ground of the tile is: hills, stairs, towers.") },
+  { "height", N_ ("Height looked at"), SIGHT_RULE_LINE, SIGHT_RULE_OF_LEVEL, N_ ("0 to 255"), "0",
+    N_ ("How high above its ground a cell is looked at: 0 is the floor.") },
   { "light", N_ ("Light"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_TILE, N_ ("0 to 65535 cells"), "0",
     N_ ("The tile is a lamp: in the dark it lights the cells that the level’s sight shows from it, so far.") },
   { "lamp", N_ ("Lamp"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LAMP, N_ ("off, on, 1 to 65535 cells"), "on",
     N_ ("A lamp of the level: whether it is on, or how far it shines by the level’s sight in the dark.") },
   { "stops-from", N_ ("Stops sight from"), SIGHT_RULE_BEFORE, SIGHT_RULE_OF_TILE, N_ ("letters of NESW"), "",
     N_ ("Viewers on these sides of the tile, by column and row, do not see through it: arrow slits, one-way glass.") },
+  { "top", N_ ("Height of its top"), SIGHT_RULE_LINE, SIGHT_RULE_OF_TILE, N_ ("0 to 255"), "0",
+    N_ ("How high the tile stands in the way: a line that passes below its top stops there. Low walls, crates.") },
   { "walked", N_ ("Walked from"), SIGHT_RULE_LINE, SIGHT_RULE_OF_SIGHT, N_ ("viewer, target, lesser"), "viewer",
     N_ ("Which end each line begins at: a parameter of algorithms that walk Bresenham lines.") },
 };
@@ -67,15 +75,33 @@ sight_rule_is_taken (SightRuleKind kind, const SightAlgorithm *algorithm)
 }
 
 static gboolean
-read_cells (const char *text, int *cells)
+read_number (const char *text, int maximum, int *number)
 {
   gint64 value;
 
-  if (!g_ascii_string_to_signed (text, 10, 0, SIGHT_RANGE_MAX, &value, NULL))
+  if (!g_ascii_string_to_signed (text, 10, 0, maximum, &value, NULL))
     return FALSE;
-  *cells = (int) value;
+  *number = (int) value;
 
   return TRUE;
+}
+
+static gboolean
+read_cells (const char *text, int *cells)
+{
+  return read_number (text, SIGHT_RANGE_MAX, cells);
+}
+
+/* A number of the level; FALSE if the rule is none or has no such value. */
+static gboolean
+set_number (const SightRule *self, SightRules *level, const char *value)
+{
+  if (g_str_equal (self->id, "dark-vision"))
+    return read_cells (value, &level->dark_vision);
+  if (g_str_equal (self->id, "eye"))
+    return read_number (value, SIGHT_HEIGHT_MAX, &level->eye);
+
+  return g_str_equal (self->id, "height") && read_number (value, SIGHT_HEIGHT_MAX, &level->height);
 }
 
 gboolean
@@ -85,7 +111,7 @@ sight_rule_set_level (const SightRule *self, SightLevel *level, const char *valu
 
   if (g_str_equal (self->id, "dark") && (is_on || g_str_equal (value, "off")))
     level->rules.dark = is_on;
-  else if (!g_str_equal (self->id, "dark-vision") || !read_cells (value, &level->rules.dark_vision))
+  else if (!set_number (self, &level->rules, value))
     return FALSE;
   sight_level_update_light (level);
 
@@ -102,6 +128,10 @@ sight_rule_set_tile (const SightRule *self, SightLevel *level, guint tile, const
     ok = read_cells (value, &changed.rules.conceals);
   else if (g_str_equal (self->id, "light"))
     ok = read_cells (value, &changed.rules.light);
+  else if (g_str_equal (self->id, "ground"))
+    ok = read_number (value, SIGHT_HEIGHT_MAX, &changed.rules.ground);
+  else if (g_str_equal (self->id, "top"))
+    ok = read_number (value, SIGHT_HEIGHT_MAX, &changed.rules.top);
   else if (g_str_equal (self->id, "stops-from"))
     ok = (changed.rules.stops = sight_sides_from_text (value)) >= 0;
   if (!ok)

@@ -8,6 +8,7 @@
 
 #include "draw/scene/sight-palette-colors.h"
 #include "draw/strokes/sight-draw-hatch.h"
+#include "draw/strokes/sight-draw-text.h"
 #include "sight-draw-lamp.h"
 
 static const SightColor lamp = { 0xff, 0xd7, 0x6a, 0xff };
@@ -132,6 +133,57 @@ draw_arrow (cairo_t *cr, double x, double y, double size, int sides)
   stroke_cased (cr, MAX (size * .1, 1.2));
 }
 
+/* The height of what stands in the cell in a disc, else that of its ground in a square. */
+static void
+draw_height (cairo_t *cr, const SightScene *scene, double x, double y, const SightTileRules *rules)
+{
+  const gboolean is_low_wall = rules->top > rules->ground;
+  const double radius = MIN (scene->size * .34, 8);
+  g_autofree char *text = g_strdup_printf ("%d", is_low_wall ? rules->top : rules->ground);
+
+  cairo_new_sub_path (cr);
+  if (is_low_wall)
+    cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  else
+    cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
+  sight_color_set (casing, cr);
+  cairo_fill (cr);
+  sight_color_set (lamp, cr);
+  sight_draw_text (cr, text, x, y, radius * 1.3);
+}
+
+/* Grounds, of which there may be many, have their number in larger cells only. */
+static gboolean
+has_number (const SightScene *scene, const SightTileRules *rules)
+{
+  return rules->top > rules->ground ? scene->size >= SIGHT_WORLD_NUMBER_SIZE
+                                    : rules->ground > 0 && scene->size >= SIGHT_WORLD_GROUND_SIZE;
+}
+
+void
+sight_draw_heights (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  const SightLevel *level = scene->level;
+
+  if (!sight_grid_has_heights (level->grid))
+    return;
+  cells = cut (scene, cells);
+  cairo_save (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  for (int i = 0; i < cells.width * cells.height; i++)
+    {
+      const SightCell cell = { cells.x + i % cells.width, cells.y + i / cells.width };
+      const SightTile *tile = sight_level_get_tile (level, cell);
+
+      if (tile->rules.ground == 0 || !tile->transparent)
+        continue;
+      cairo_set_source_rgba (cr, 1, 1, 1, MIN (.1 + .06 * tile->rules.ground, .5));
+      cairo_rectangle (cr, cell.x * scene->size, cell.y * scene->size, scene->size, scene->size);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
 void
 sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
@@ -153,6 +205,8 @@ sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells)
             cr, &(cairo_rectangle_t) { x - scene->size / 2, y - scene->size / 2, scene->size, scene->size }, TRUE);
       if (rules->stops != 0)
         draw_arrow (cr, x, y, scene->size, rules->stops);
+      else if (rules->light == 0 && has_number (scene, rules))
+        draw_height (cr, scene, x, y, rules);
     }
   cairo_restore (cr);
 }

@@ -157,6 +157,7 @@ draw_map (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cell
 static void
 draw_overlays (const SightScene *self, cairo_t *cr, SightRect cells)
 {
+  sight_draw_heights (cr, self, cells);
   sight_draw_night (cr, self, cells);
   if (sight_scene_has_fog (self))
     sight_draw_fog (cr, self, cells);

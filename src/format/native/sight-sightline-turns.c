@@ -30,6 +30,17 @@ static const struct
   { "dark", G_STRUCT_OFFSET (SightRules, dark) },
 };
 
+static const struct
+{
+  const char *key;
+  gsize offset;
+  int maximum, initial;
+} numbers[] = {
+  { "darkVision", G_STRUCT_OFFSET (SightRules, dark_vision), SIGHT_RANGE_MAX, 0 },
+  { "eye", G_STRUCT_OFFSET (SightRules, eye), SIGHT_HEIGHT_MAX, SIGHT_EYE },
+  { "height", G_STRUCT_OFFSET (SightRules, height), SIGHT_HEIGHT_MAX, 0 },
+};
+
 static const char *const turn_keys[] = { "name", "events", NULL };
 
 static gboolean
@@ -49,15 +60,41 @@ read_movement (SightSource *self, const SightJson *object, SightRules *values)
 }
 
 static gboolean
+read_numbers (SightSource *self, const SightJson *object, SightRules *values)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      int *value = &G_STRUCT_MEMBER (int, values, numbers[i].offset);
+
+      if (!sight_members_read_int (self, object, numbers[i].key, (SightLimits) { 0, numbers[i].maximum }, value))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_number (const char *key)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      if (g_str_equal (numbers[i].key, key))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
 read_rules (SightSource *self, const SightJson *object, SightRules *values)
 {
   if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT) || !read_movement (self, object, values) ||
-      !sight_members_read_int (self, object, "darkVision", (SightLimits) { 0, SIGHT_RANGE_MAX }, &values->dark_vision))
+      !read_numbers (self, object, values))
     return FALSE;
   for (guint i = 0; i < object->items->len; i++)
     {
       const SightJson *member = g_ptr_array_index (object->items, i);
-      gboolean is_known = g_str_equal (member->key, "movement") || g_str_equal (member->key, "darkVision");
+      gboolean is_known = g_str_equal (member->key, "movement") || is_number (member->key);
 
       for (gsize k = 0; k < G_N_ELEMENTS (rules) && !is_known; k++)
         {
@@ -258,9 +295,13 @@ write_rules (GString *out, const SightRules *values)
                               sight_movement_get_id (values->movement));
       is_open = TRUE;
     }
-  if (values->dark_vision > 0)
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      g_string_append_printf (out, "%s\"darkVision\": %d", is_open ? ", " : before, values->dark_vision);
+      const int value = G_STRUCT_MEMBER (int, values, numbers[i].offset);
+
+      if (value == numbers[i].initial)
+        continue;
+      g_string_append_printf (out, "%s\"%s\": %d", is_open ? ", " : before, numbers[i].key, value);
       is_open = TRUE;
     }
   if (is_open)

@@ -78,6 +78,10 @@ add_tile_rules (Writer *self, const SightTileRules *rules)
     add_string (self, ", \"stopsFrom\": ", sides);
   if (rules->light > 0)
     g_string_append_printf (self->out, ", \"light\": %d", rules->light);
+  if (rules->ground > 0)
+    g_string_append_printf (self->out, ", \"ground\": %d", rules->ground);
+  if (rules->top > 0)
+    g_string_append_printf (self->out, ", \"top\": %d", rules->top);
 }
 
 static gboolean
@@ -160,6 +164,8 @@ add_viewer (Writer *self, const SightLevel *level, guint index)
     g_string_append_printf (self->out, ", \"facing\": %d", viewer->facing);
   if (viewer->angle != SIGHT_ANGLE_FULL)
     g_string_append_printf (self->out, ", \"angle\": %d", viewer->angle);
+  if (viewer->eye != SIGHT_EYE_AS_LEVEL)
+    g_string_append_printf (self->out, ", \"eye\": %d", viewer->eye);
   add_sight_of (self, SIGHT_RANGE_AS_SIGHT, viewer->dark_vision, viewer->sight);
 
   return add_extra (self, ", ", viewer->extra);

@@ -32,7 +32,7 @@ struct _SightTileDialog
   SightColorChoice *color;
   GtkSwitch *walkable, *transparent;
   GtkToggleButton *north, *east, *south, *west;
-  GtkSpinButton *conceals, *light;
+  GtkSpinButton *conceals, *light, *ground, *top;
   GtkLabel *problem;
 };
 
@@ -79,6 +79,8 @@ show_rules (SightTileDialog *self, const SightTileRules *rules)
   gtk_toggle_button_set_active (self->west, rules->stops & SIGHT_SIDE_WEST);
   gtk_spin_button_set_value (self->conceals, rules->conceals);
   gtk_spin_button_set_value (self->light, rules->light);
+  gtk_spin_button_set_value (self->ground, rules->ground);
+  gtk_spin_button_set_value (self->top, rules->top);
 }
 
 /* The tile as typed, borrowing its name. Text that is not a glyph leaves the glyph unchanged. */
@@ -99,7 +101,9 @@ get_tile (SightTileDialog *self)
   tile.transparent = gtk_switch_get_active (self->transparent);
   tile.counterpart = sight_tile_choice_get_tile (self->counterpart);
   tile.rules = (SightTileRules) { gtk_spin_button_get_value_as_int (self->conceals), get_sides (self),
-                                  gtk_spin_button_get_value_as_int (self->light) };
+                                  gtk_spin_button_get_value_as_int (self->light),
+                                  gtk_spin_button_get_value_as_int (self->ground),
+                                  gtk_spin_button_get_value_as_int (self->top) };
 
   return tile;
 }
@@ -214,6 +218,8 @@ bind_rules (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, west);
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, conceals);
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, light);
+  gtk_widget_class_bind_template_child (widget_class, SightTileDialog, ground);
+  gtk_widget_class_bind_template_child (widget_class, SightTileDialog, top);
 }
 
 static void

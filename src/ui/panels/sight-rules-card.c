@@ -22,6 +22,22 @@ static const struct
   { N_ ("It is dark: only what lamps light is seen"), G_STRUCT_OFFSET (SightRules, dark) },
 };
 
+/* Rules that are numbers. */
+static const struct
+{
+  const char *name, *tip, *label;
+  gsize offset; /* in SightRules */
+  int maximum;
+} numbers[] = {
+  { N_ ("Dark vision"), N_ ("Cells: what is so near is seen although it is dark"), N_ ("Dark vision, cells"),
+    G_STRUCT_OFFSET (SightRules, dark_vision), SIGHT_RANGE_MAX },
+  { N_ ("Height of eyes"),
+    N_ ("How high the eyes of viewers are above their ground; for lines over low walls and hills"),
+    N_ ("Height of eyes"), G_STRUCT_OFFSET (SightRules, eye), SIGHT_HEIGHT_MAX },
+  { N_ ("Height looked at"), N_ ("How high above its ground a cell is looked at; 0: its floor"),
+    N_ ("Height looked at"), G_STRUCT_OFFSET (SightRules, height), SIGHT_HEIGHT_MAX },
+};
+
 struct _SightRulesCard
 {
   SightWorkspaceWidget parent_instance;
@@ -32,7 +48,7 @@ struct _SightRulesCard
   GtkBox *list;
   GtkSwitch *switches[G_N_ELEMENTS (rules)];
   GtkDropDown *movement;
-  GtkSpinButton *dark_vision;
+  GtkSpinButton *numbers[G_N_ELEMENTS (numbers)];
 };
 
 G_DEFINE_FINAL_TYPE (SightRulesCard, sight_rules_card, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -41,6 +57,12 @@ static gboolean *
 get_rule (SightRules *all, guint i)
 {
   return (gboolean *) (gpointer) ((char *) all + rules[i].offset);
+}
+
+static int *
+get_number (SightRules *all, guint i)
+{
+  return (int *) (gpointer) ((char *) all + numbers[i].offset);
 }
 
 static gboolean
@@ -68,7 +90,8 @@ update (SightRulesCard *self)
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     gtk_switch_set_active (self->switches[i], *get_rule (&now, i));
   gtk_drop_down_set_selected (self->movement, now.movement);
-  gtk_spin_button_set_value (self->dark_vision, now.dark_vision);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    gtk_spin_button_set_value (self->numbers[i], *get_number (&now, i));
   self->updating = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), can_matter (level));
 }
@@ -87,7 +110,8 @@ changed_cb (SightRulesCard *self)
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     *get_rule (&changed, i) = gtk_switch_get_active (self->switches[i]);
   changed.movement = gtk_drop_down_get_selected (self->movement);
-  changed.dark_vision = gtk_spin_button_get_value_as_int (self->dark_vision);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    *get_number (&changed, i) = gtk_spin_button_get_value_as_int (self->numbers[i]);
   sight_document_begin (document, _ ("Change a rule"));
   sight_document_set_rules (document, &changed);
   sight_document_commit (document);
@@ -138,25 +162,23 @@ add_rule (SightRulesCard *self, guint i)
   g_signal_connect_object (which, "notify::active", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* How far viewers see in the dark. */
 static void
-add_dark_vision (SightRulesCard *self)
+add_number (SightRulesCard *self, guint i)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (_ ("Dark vision"));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (_ (numbers[i].name));
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, numbers[i].maximum, 1);
 
-  self->dark_vision = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, SIGHT_RANGE_MAX, 1));
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (self->dark_vision), GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->dark_vision),
-                               _ ("Cells: what is so near is seen although it is dark"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->dark_vision), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Dark vision, cells"), -1);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (spin, _ (numbers[i].tip));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (numbers[i].label), -1);
   gtk_widget_add_css_class (row, "row");
   gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->dark_vision));
+  gtk_box_append (GTK_BOX (row), spin);
   gtk_box_append (self->list, row);
-  g_signal_connect_object (self->dark_vision, "value-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->numbers[i] = GTK_SPIN_BUTTON (spin);
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* How units walk, for distances and reach. */
@@ -189,7 +211,8 @@ sight_rules_card_init (SightRulesCard *self)
   self->updating = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     add_rule (self, i);
-  add_dark_vision (self);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    add_number (self, i);
   add_movement (self);
   self->updating = FALSE;
 }

@@ -24,7 +24,7 @@ struct _SightSightPanel
   GtkSpinButton *range;
   GtkBox *parameters;
   GPtrArray *editors; /* of GtkWidget: one per parameter, in order */
-  GtkLabel *algorithm, *summary, *properties, *artefacts, *source;
+  GtkLabel *algorithm, *summary, *properties, *artefacts, *source, *left_out;
 };
 
 G_DEFINE_FINAL_TYPE (SightSightPanel, sight_sight_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -218,6 +218,17 @@ update_description (SightSightPanel *self, const SightAlgorithm *algorithm)
   gtk_label_set_text (self->source, source);
 }
 
+/* What the level has that its sight does not heed. */
+static void
+update_left_out (SightSightPanel *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autofree char *text = level != NULL ? sight_sentence_heights_left_out (level) : NULL;
+
+  gtk_label_set_text (self->left_out, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->left_out), text != NULL);
+}
+
 static void
 update (SightSightPanel *self)
 {
@@ -241,6 +252,7 @@ update (SightSightPanel *self)
   gtk_spin_button_set_value (self->range, level->sight.range);
   for (guint i = 0; i < algorithm->n_parameters; i++)
     set_value (g_ptr_array_index (self->editors, i), &algorithm->parameters[i], level->sight.values[i]);
+  update_left_out (self);
   self->updating = FALSE;
 }
 
@@ -256,6 +268,8 @@ document_changed_cb (SightSightPanel *self, guint what)
 {
   if (what & SIGHT_CHANGE_SIGHT)
     update (self);
+  else if (what & (SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE))
+    update_left_out (self);
 }
 
 static void
@@ -292,6 +306,7 @@ sight_sight_panel_class_init (SightSightPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightSightPanel, properties);
   gtk_widget_class_bind_template_child (widget_class, SightSightPanel, artefacts);
   gtk_widget_class_bind_template_child (widget_class, SightSightPanel, source);
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, left_out);
 }
 
 static void

@@ -21,8 +21,9 @@ struct _SightViewerEditor
 
   GtkWidget *box;
   GtkEditable *name;
-  GtkSpinButton *range, *dark_vision;
+  GtkSpinButton *range, *dark_vision, *eye;
   GtkWidget *dark_vision_row; /* in a dark level, and of a viewer that has its own */
+  GtkWidget *eye_row;         /* if tiles have heights, and of a viewer that has its own */
   GtkDropDown *sight;
   GtkSwitch *alive;
   SightViewerFacing *facing;
@@ -112,6 +113,52 @@ dark_vision_changed_cb (SightViewerEditor *self)
   sight_document_begin (document, _ ("Change the dark vision of a viewer"));
   sight_viewers_change (sight_workspace_get_tools (self->workspace), set_dark_vision, &dark_vision);
   sight_document_commit (document);
+}
+
+static void
+set_eye (SightViewer *viewer, gconstpointer data)
+{
+  viewer->eye = *(const int *) data;
+}
+
+static void
+eye_changed_cb (SightViewerEditor *self)
+{
+  const SightViewer *viewer = get_viewer (self);
+  const int eye = gtk_spin_button_get_value_as_int (self->eye);
+  SightDocument *document;
+
+  if (self->updating || viewer == NULL || viewer->eye == eye)
+    return;
+
+  document = sight_workspace_get_document (self->workspace);
+  sight_document_begin (document, _ ("Change the height of the eye of a viewer"));
+  sight_viewers_change (sight_workspace_get_tools (self->workspace), set_eye, &eye);
+  sight_document_commit (document);
+}
+
+/* Below 0: as the map. */
+static gboolean
+eye_output_cb (SightViewerEditor *self, GtkSpinButton *spin)
+{
+  const char *word = _ ("as the map");
+
+  if (gtk_spin_button_get_value_as_int (spin) >= 0)
+    return FALSE;
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), word))
+    gtk_editable_set_text (GTK_EDITABLE (spin), word);
+
+  return TRUE;
+}
+
+static int
+eye_input_cb (SightViewerEditor *self, double *value, GtkSpinButton *spin)
+{
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), _ ("as the map")))
+    return FALSE;
+  *value = -1;
+
+  return TRUE;
 }
 
 /* Row 0: as the team or the map; then the presets in the order of their table. */
@@ -224,6 +271,8 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, range);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, dark_vision);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, dark_vision_row);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, eye);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, eye_row);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, sight);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alive);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, facing);
@@ -249,6 +298,9 @@ sight_viewer_editor_init (SightViewerEditor *self)
   sight_range_spin_init_dark_vision (self->dark_vision);
   g_signal_connect_object (self->dark_vision, "value-changed", G_CALLBACK (dark_vision_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->eye, "output", G_CALLBACK (eye_output_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->eye, "input", G_CALLBACK (eye_input_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->eye, "value-changed", G_CALLBACK (eye_changed_cb), self, G_CONNECT_SWAPPED);
 
   gtk_string_list_append (names, _ ("As the map"));
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
@@ -315,6 +367,9 @@ sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
   show_sight (self, viewer);
   gtk_widget_set_visible (self->dark_vision_row, sight_workspace_get_level (self->workspace)->rules.dark ||
                                                      viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
+  gtk_spin_button_set_value (self->eye, viewer->eye);
+  gtk_widget_set_visible (self->eye_row, sight_grid_has_heights (sight_workspace_get_level (self->workspace)->grid) ||
+                                             viewer->eye != SIGHT_EYE_AS_LEVEL);
   gtk_switch_set_active (self->alive, viewer->alive);
   gtk_toggle_button_set_active (self->alone, sight_workspace_get_alone (self->workspace));
   self->updating = FALSE;
