@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/questions/sight-sneak.h"
+#include "analysis/questions/sight-sentry.h"
 #include "core/scenario/sight-gaze.h"
 
 #include "random-levels.h"
@@ -199,6 +199,36 @@ check_way (const World *self, const SightSneak *sneak)
   g_assert_cmpint (sneak->run > 0, ==, sneak->n_seen > 0);
 }
 
+/* What each viewer is told to see and where it is told to stand is what the simulator finds in each turn. */
+static void
+check_sentries (const World *self, const SightPatrol *patrol, const SightSneak *sneak)
+{
+  g_autoptr (GPtrArray) sentries = sight_sentry_list (patrol, sneak);
+
+  g_assert_cmpuint (sentries->len, ==, patrol->n_viewers);
+  for (guint i = 0; i < sentries->len; i++)
+    {
+      const SightSentry *sentry = g_ptr_array_index (sentries, i);
+      guint n_seen = 0;
+
+      g_assert_cmpuint (sentry->stands->len, ==, sneak->cells->len);
+      g_assert_cmpuint (sentry->walk->len, ==, patrol->level->turns->len + 1);
+      for (guint turn = 0; turn < sneak->cells->len; turn++)
+        {
+          const SightGaze gaze = sight_gaze_init_viewer (self->levels[turn], sentry->viewer);
+          const SightLos los = sight_gaze_ask (&gaze, g_array_index (sneak->cells, SightCell, turn), NULL);
+
+          g_assert_true (sight_cell_equal (g_array_index (sentry->stands, SightCell, turn),
+                                           get_stand (self, turn, sentry->viewer)));
+          if (!sight_los_is_clear (&los))
+            continue;
+          g_assert_cmpuint (n_seen, <, sentry->seen->len);
+          g_assert_cmpuint (g_array_index (sentry->seen, guint, n_seen++), ==, turn);
+        }
+      g_assert_cmpuint (n_seen, ==, sentry->seen->len);
+    }
+}
+
 static void
 check_level (GRand *random, const SightLevel *level, gboolean returns)
 {
@@ -218,6 +248,7 @@ check_level (GRand *random, const SightLevel *level, gboolean returns)
   if (sneak.status == SIGHT_SNEAK_FOUND)
     {
       check_way (&world, &sneak);
+      check_sentries (&world, patrol, &sneak);
       g_assert_cmpint (sneak.n_seen, ==, least);
       g_assert_cmpint (count_least (&world, sight_sneak_get_n_turns (&sneak)), ==, least);
       if (sight_sneak_get_n_turns (&sneak) > 0)

@@ -8,9 +8,12 @@
 
 #include <glib/gstdio.h>
 
+#include "edit/document/sight-document-areas.h"
 #include "ui/analysis/sight-question-card.h"
 #include "ui/analysis/sight-question-list.h"
 #include "ui/analysis/sight-question-mend.h"
+#include "ui/bars/sight-lane-bar.h"
+#include "ui/bars/sight-lane-strip.h"
 
 /* The card of @question below @widget, or NULL. */
 static SightQuestionCard *
@@ -214,6 +217,78 @@ test_changes (Panel *self, gconstpointer data)
   g_rmdir (folder);
 }
 
+/* A goal that the first team can go to, past the second. */
+static void
+add_goal (Panel *self, SightRect rect)
+{
+  SightDocument *document = sight_workspace_get_document (self->canvas.workspace);
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect (rect);
+  g_autoptr (SightArea) area = sight_area_new ("Goal", SIGHT_AREA_GOAL, -1, cells);
+
+  sight_document_begin (document, "Goal");
+  sight_document_add_area (document, area, -1);
+  sight_document_commit (document);
+}
+
+/* The widget of type @type below @widget, or NULL. */
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}
+
+static void
+move_lanes (GtkWidget *strip, int by)
+{
+  g_assert_true (gtk_widget_activate_action (strip, "lanes.move", "i", by));
+}
+
+/* While a way past a team is shown, its bar walks along it: by keys of the strip, by buttons, and within the way. */
+static void
+test_lanes (Panel *self, gconstpointer data)
+{
+  SightWorkspace *workspace = self->canvas.workspace;
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_SNEAK);
+  GtkWidget *bar = g_object_ref_sink (g_object_new (SIGHT_TYPE_LANE_BAR, "workspace", workspace, NULL));
+  GtkWidget *strip = find_type (bar, SIGHT_TYPE_LANE_STRIP);
+  g_autofree char *text = NULL;
+  guint last;
+
+  add_team (self);
+  add_goal (self, (SightRect) { 14, 12, 1, 1 });
+  g_assert_cmpint (wait_for (self, SIGHT_QUESTION_SNEAK)->sneak.status, ==, SIGHT_SNEAK_FOUND);
+  g_assert_false (gtk_widget_get_visible (bar));
+  sight_question_card_show (card, TRUE);
+  g_assert_true (gtk_widget_get_visible (bar));
+  last = sight_sneak_get_n_turns (&sight_question_card_get_answer (card)->sneak);
+  g_assert_cmpuint (last, >, 2);
+  g_assert_cmpuint (sight_workspace_get_n_path_turns (workspace), ==, last + 1);
+  g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, 0);
+  move_lanes (strip, -1);
+  g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, 0);
+  move_lanes (strip, 1);
+  g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, 1);
+  move_lanes (strip, G_MAXINT);
+  g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, last);
+  g_assert_true (gtk_widget_activate_action (bar, "lanes.previous", NULL));
+  g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, last - 1);
+  text = sight_lane_strip_describe (workspace);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "sentence"))), ==, text);
+  /* A shorter way keeps the turn within it; without a way the bar goes. */
+  sight_question_card_show (card, FALSE);
+  g_assert_false (gtk_widget_get_visible (bar));
+  g_assert_cmpuint (sight_workspace_get_n_path_turns (workspace), ==, 0);
+  sight_question_card_show (card, TRUE);
+  g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, 0);
+  g_object_unref (bar);
+}
+
 /* Nothing calls back into a panel that goes while it computes. */
 static void
 test_gone (Panel *self, gconstpointer data)
@@ -231,7 +306,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/questions/answers", test_answers }, { "/questions/stale", test_stale },     { "/questions/shown", test_shown },
     { "/questions/open", test_open },       { "/questions/mend", test_mend },       { "/questions/gone", test_gone },
-    { "/questions/cancel", test_cancel },   { "/questions/changes", test_changes },
+    { "/questions/cancel", test_cancel },   { "/questions/changes", test_changes }, { "/questions/lanes", test_lanes },
   };
 
   if (!init_display (&argc, &argv))

@@ -119,6 +119,7 @@ sight_answer_sneak (SightAnswer *self, const SightLevel *start, const SightProgr
     return sight_answer_say (self, SIGHT_ANSWER_NO, g_strdup ("–"), "", make_no_way (request));
   if (self->sneak.status != SIGHT_SNEAK_FOUND)
     return sight_answer_refuse (self, _ (refusals[self->sneak.status]));
+  self->sentries = sight_sentry_list (patrol, &self->sneak);
   wish.n_turns_max = 0;
   if (request->n_turns_max > 0 && sight_sneak_find (&self->free_sneak, patrol, &wish, progress) == SIGHT_SNEAK_STOPPED)
     return FALSE;

@@ -132,6 +132,7 @@ sight_answer_free (SightAnswer *self)
   sight_guards_clear (&self->guards);
   sight_sneak_clear (&self->sneak);
   sight_sneak_clear (&self->free_sneak);
+  g_clear_pointer (&self->sentries, g_ptr_array_unref);
   g_clear_pointer (&self->nearness, sight_nearness_free);
   sight_mirror_clear (&self->mirror);
   sight_chokes_clear (&self->chokes);

@@ -17,6 +17,7 @@
 #include "sight-flanks.h"
 #include "sight-guards.h"
 #include "sight-request.h"
+#include "sight-sentry.h"
 #include "sight-vantage.h"
 
 G_BEGIN_DECLS
@@ -45,6 +46,7 @@ typedef struct
   SightGuards guards;
   SightSneak sneak;
   SightSneak free_sneak;   /* SNEAK with a limit: how it would be with more turns */
+  GPtrArray *sentries;     /* SNEAK: of SightSentry, if a way was found; else NULL */
   SightFairness fairness;  /* CONTACT too */
   SightNearness *nearness; /* CONTACT, FAIRNESS */
   SightMirror mirror;

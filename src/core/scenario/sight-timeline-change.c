@@ -29,10 +29,10 @@ drop_start (SightTimeline *self)
   drop_turns (self, 1);
 }
 
-static SightWatch *
+static SightLookout *
 get_watch (SightTimeline *self, guint viewer)
 {
-  return &g_array_index (self->watches, SightWatch, viewer);
+  return &g_array_index (self->watches, SightLookout, viewer);
 }
 
 static void
@@ -122,7 +122,7 @@ sight_timeline_change_viewer (SightTimeline *self, guint viewer, const SightView
 void
 sight_timeline_splice_viewer (SightTimeline *self, guint viewer, gboolean inserted)
 {
-  const SightWatch none = { 0 };
+  const SightLookout none = { 0 };
 
   drop_start (self);
   sight_snapshot_splice_viewer (&self->snapshot, viewer, inserted);

@@ -15,7 +15,7 @@ typedef struct
   SightTimeline *timeline;
   SightPlayed *step;
   guint event;     /* that is played */
-  GArray *watches; /* of SightWatch, one a viewer; dirty ones still have their old window */
+  GArray *watches; /* of SightLookout, one a viewer; dirty ones still have their old window */
 } Play;
 
 /* The cells that viewer @index may see; empty if it sees nothing. */
@@ -46,7 +46,7 @@ add_area (SightTimeline *self, int team, SightRect cells)
 
 /* The old and the new window of viewer @index; their union if they mostly overlap, as after one step. */
 static void
-add_areas (SightTimeline *self, const SightWatch *before, guint index)
+add_areas (SightTimeline *self, const SightLookout *before, guint index)
 {
   const int team = sight_level_get_viewer (&self->snapshot.level, index)->team;
   const SightRect window = get_window (&self->snapshot.level, index);
@@ -148,7 +148,7 @@ look_at_areas (SightTimeline *self, const GByteArray *rests)
 static void
 watch (SightTimeline *self, guint index)
 {
-  SightWatch *watch = &g_array_index (self->watches, SightWatch, index);
+  SightLookout *watch = &g_array_index (self->watches, SightLookout, index);
 
   add_areas (self, watch, index);
   watch->team = sight_level_get_viewer (self->start, index)->team;
@@ -161,7 +161,7 @@ sight_timeline_refresh_start (SightTimeline *self)
 {
   for (guint i = 0; i < self->watches->len; i++)
     {
-      if (g_array_index (self->watches, SightWatch, i).is_dirty)
+      if (g_array_index (self->watches, SightLookout, i).is_dirty)
         watch (self, i);
     }
   look_at_areas (self, NULL);
@@ -241,7 +241,7 @@ sight_timeline_build_start (SightTimeline *self)
 static void
 mark_dirty (Play *play, guint viewer, SightRect window)
 {
-  SightWatch *watch = &g_array_index (play->watches, SightWatch, viewer);
+  SightLookout *watch = &g_array_index (play->watches, SightLookout, viewer);
 
   if (watch->is_dirty)
     return;
@@ -390,7 +390,7 @@ play_events (Play *play, guint turn)
     }
   for (guint i = 0; i < play->watches->len; i++)
     {
-      const SightWatch *watch = &g_array_index (play->watches, SightWatch, i);
+      const SightLookout *watch = &g_array_index (play->watches, SightLookout, i);
 
       if (watch->is_dirty)
         add_areas (self, watch, i);
@@ -427,7 +427,7 @@ sight_timeline_play (SightTimeline *self)
 {
   const guint turn = self->at + 1, n = self->snapshot.level.viewers->len;
   g_autoptr (GByteArray) was_wiped_out = find_wiped_out (&self->snapshot.level);
-  g_autoptr (GArray) watches = g_array_new (FALSE, TRUE, sizeof (SightWatch));
+  g_autoptr (GArray) watches = g_array_new (FALSE, TRUE, sizeof (SightLookout));
   SightPlayed *step = g_new0 (SightPlayed, 1);
   Play play = { self, step, 0, watches };
 

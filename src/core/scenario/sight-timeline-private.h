@@ -54,7 +54,7 @@ typedef struct
   int team;
   SightRect window; /* empty: nothing */
   gboolean is_dirty;
-} SightWatch;
+} SightLookout;
 
 struct _SightTimeline
 {
@@ -69,7 +69,7 @@ struct _SightTimeline
   gboolean is_start_dirty; /* at the start: some viewer is dirty */
   GPtrArray *steps;        /* of SightPlayed (nullable): of turn 1, 2, … */
   GArray *faults;          /* (nullable): of SightFault, of a turn whose step was forgotten */
-  GArray *watches;         /* of SightWatch, one a viewer */
+  GArray *watches;         /* of SightLookout, one a viewer */
   GArray *areas;           /* of SightTeamRect, to be looked at */
   gsize bytes, limit;      /* of steps */
 };

@@ -19,7 +19,7 @@ sight_timeline_new (const SightLevel *level)
   sight_snapshot_init (&self->snapshot, level);
   self->fields = sight_fields_new (&self->snapshot.level);
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_played_free);
-  self->watches = g_array_new (FALSE, TRUE, sizeof (SightWatch));
+  self->watches = g_array_new (FALSE, TRUE, sizeof (SightLookout));
   self->areas = g_array_new (FALSE, FALSE, sizeof (SightTeamRect));
   self->limit = SIGHT_TIMELINE_BYTES;
   self->at = SIGHT_AT_NOTHING;

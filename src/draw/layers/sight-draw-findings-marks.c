@@ -1,22 +1,20 @@
-/* sight-draw-findings-marks.c - findings on the map: lines, the path, frames, rings and plates
+/* sight-draw-findings-marks.c - findings on the map: lines, frames, rings and plates
  *
  * SPDX-License-Identifier: MIT
  */
 #include <math.h>
 #include <string.h>
 
-#include "sight-draw-findings.h"
+#include "sight-draw-findings-private.h"
 #include "draw/strokes/sight-draw-text.h"
 #include "draw/scene/sight-findings.h"
 #include "draw/scene/sight-palette-colors.h"
 
-#define INK 0x241f31
+#define INK SIGHT_FINDINGS_INK
 #define WRONG 0xa51d2d
 #define BREAK 0xc64600
-#define SEEN 0xc01c28
 #define SIGHT 0x1a5fb4
 #define CURE 0x1b6b38
-#define KNOT 5 /* turns between the knots of a path */
 
 typedef struct
 {
@@ -24,22 +22,27 @@ typedef struct
   const SightScene *scene;
 } Drawing;
 
+double
+sight_findings_get_middle (const SightScene *scene, int at)
+{
+  return (at + .5) * scene->size;
+}
+
 static double
 get_middle (const Drawing *self, int at)
 {
-  return (at + .5) * self->scene->size;
+  return sight_findings_get_middle (self->scene, at);
 }
 
-/* Strokes what is drawn in @rgb, on a white casing. */
-static void
-stroke (const Drawing *self, guint32 rgb, double width, double casing)
+void
+sight_findings_stroke (cairo_t *cr, guint32 rgb, double width, double casing)
 {
-  cairo_set_source_rgba (self->cr, 1, 1, 1, .95);
-  cairo_set_line_width (self->cr, casing);
-  cairo_stroke_preserve (self->cr);
-  sight_color_set (sight_color_from_rgb (rgb), self->cr);
-  cairo_set_line_width (self->cr, width);
-  cairo_stroke (self->cr);
+  cairo_set_source_rgba (cr, 1, 1, 1, .95);
+  cairo_set_line_width (cr, casing);
+  cairo_stroke_preserve (cr);
+  sight_color_set (sight_color_from_rgb (rgb), cr);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
 }
 
 static double
@@ -71,16 +74,17 @@ draw_plate (const Drawing *self, const char *text, double x, double y, guint32 r
 
 /* Lines */
 
-static void
-draw_dot (const Drawing *self, SightCell cell, guint32 rgb, double radius)
+void
+sight_findings_dot (cairo_t *cr, const SightScene *scene, SightCell cell, guint32 rgb, double radius)
 {
-  cairo_new_sub_path (self->cr);
-  cairo_arc (self->cr, get_middle (self, cell.x), get_middle (self, cell.y), radius, 0, 2 * G_PI);
-  cairo_set_source_rgb (self->cr, 1, 1, 1);
-  cairo_set_line_width (self->cr, 3);
-  cairo_stroke_preserve (self->cr);
-  sight_color_set (sight_color_from_rgb (rgb), self->cr);
-  cairo_fill (self->cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, sight_findings_get_middle (scene, cell.x), sight_findings_get_middle (scene, cell.y), radius, 0,
+             2 * G_PI);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke_preserve (cr);
+  sight_color_set (sight_color_from_rgb (rgb), cr);
+  cairo_fill (cr);
 }
 
 /* A ring around the token in @cell. */
@@ -90,7 +94,7 @@ draw_ring (const Drawing *self, SightCell cell, guint32 rgb)
   cairo_new_sub_path (self->cr);
   cairo_arc (self->cr, get_middle (self, cell.x), get_middle (self, cell.y), CLAMP (.66 * self->scene->size, 6, 24), 0,
              2 * G_PI);
-  stroke (self, rgb, 2.2, 5);
+  sight_findings_stroke (self->cr, rgb, 2.2, 5);
 }
 
 static void
@@ -114,7 +118,7 @@ draw_line (const Drawing *self, const SightFindingLine *line)
   cairo_line_to (self->cr, get_middle (self, line->to.x), get_middle (self, line->to.y));
   if (looks[line->kind].dash[1] > 0)
     cairo_set_dash (self->cr, looks[line->kind].dash, 2, 0);
-  stroke (self, looks[line->kind].rgb, looks[line->kind].width, looks[line->kind].casing);
+  sight_findings_stroke (self->cr, looks[line->kind].rgb, looks[line->kind].width, looks[line->kind].casing);
   cairo_set_dash (self->cr, NULL, 0, 0);
   if (looks[line->kind].rings)
     {
@@ -123,61 +127,8 @@ draw_line (const Drawing *self, const SightFindingLine *line)
     }
   if (looks[line->kind].dots == 0)
     return;
-  draw_dot (self, line->from, looks[line->kind].rgb, looks[line->kind].dots);
-  draw_dot (self, line->to, looks[line->kind].rgb, looks[line->kind].dots);
-}
-
-/* The path */
-
-static void
-draw_seen_cells (const Drawing *self, const GArray *path)
-{
-  const double size = self->scene->size;
-
-  for (guint i = 0; i < path->len; i++)
-    {
-      const SightFindingStep *step = &g_array_index (path, SightFindingStep, i);
-
-      if (step->seen)
-        cairo_rectangle (self->cr, step->cell.x * size, step->cell.y * size, size, size);
-    }
-  sight_color_set ((SightColor) { 0xc0, 0x1c, 0x28, 77 }, self->cr);
-  cairo_fill (self->cr);
-}
-
-static void
-draw_knots (const Drawing *self, const GArray *path)
-{
-  for (guint i = 0; i < path->len; i++)
-    {
-      const SightFindingStep *step = &g_array_index (path, SightFindingStep, i);
-
-      if (step->seen)
-        draw_dot (self, step->cell, SEEN, 4.2);
-      else if (i % KNOT == 0)
-        draw_dot (self, step->cell, INK, 2.6);
-    }
-}
-
-static void
-draw_path (const Drawing *self, const GArray *path)
-{
-  if (path->len == 0)
-    return;
-  draw_seen_cells (self, path);
-  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < path->len; i++)
-    {
-      const SightCell cell = g_array_index (path, SightFindingStep, i).cell;
-
-      cairo_line_to (self->cr, get_middle (self, cell.x), get_middle (self, cell.y));
-    }
-  stroke (self, INK, 2.6, 6);
-  draw_knots (self, path);
-  /* Both ends: a ring where it starts, a disc where it ends. */
-  draw_dot (self, g_array_index (path, SightFindingStep, 0).cell, INK, 6);
-  draw_dot (self, g_array_index (path, SightFindingStep, 0).cell, 0xffffff, 3);
-  draw_dot (self, g_array_index (path, SightFindingStep, path->len - 1).cell, 0x1b6b38, 6);
+  sight_findings_dot (self->cr, self->scene, line->from, looks[line->kind].rgb, looks[line->kind].dots);
+  sight_findings_dot (self->cr, self->scene, line->to, looks[line->kind].rgb, looks[line->kind].dots);
 }
 
 void
@@ -189,7 +140,7 @@ sight_draw_findings_lines (cairo_t *cr, const SightScene *scene)
     return;
   for (guint i = 0; i < scene->findings->lines->len; i++)
     draw_line (&self, &g_array_index (scene->findings->lines, SightFindingLine, i));
-  draw_path (&self, scene->findings->path);
+  sight_draw_findings_path (cr, scene);
 }
 
 /* Marks */
@@ -200,7 +151,7 @@ draw_frame (const Drawing *self, SightCell cell, guint32 rgb)
   const double size = self->scene->size;
 
   cairo_rectangle (self->cr, cell.x * size + .5, cell.y * size + .5, size - 1, size - 1);
-  stroke (self, rgb, 2.4, 5);
+  sight_findings_stroke (self->cr, rgb, 2.4, 5);
 }
 
 /* "≠" in a disc at the corner of @cell. */
@@ -230,7 +181,7 @@ draw_guard (const Drawing *self, SightCell cell)
   cairo_arc (self->cr, x, y, radius, 0, 2 * G_PI);
   cairo_set_source_rgb (self->cr, 1, 1, 1);
   cairo_fill_preserve (self->cr);
-  stroke (self, INK, 2, 4.5);
+  sight_findings_stroke (self->cr, INK, 2, 4.5);
   cairo_arc (self->cr, x, y, .4 * radius, 0, 2 * G_PI);
   sight_color_set (sight_color_from_rgb (INK), self->cr);
   cairo_fill (self->cr);
@@ -279,6 +230,11 @@ draw_mark (const Drawing *self, const SightFindingMark *mark)
     case SIGHT_FINDING_CURE:
       draw_cure (self, mark);
       break;
+    case SIGHT_FINDING_WAIT:
+      /* Above the cell; at the top of the map below it. */
+      draw_plate (self, mark->text, get_middle (self, mark->cell.x),
+                  mark->cell.y * size >= 24 ? mark->cell.y * size - 12 : (mark->cell.y + 1) * size + 12, INK);
+      break;
     case SIGHT_FINDING_SPOT:
       draw_ring (self, mark->cell, WRONG);
       break;
@@ -295,6 +251,8 @@ sight_draw_findings_marks (cairo_t *cr, const SightScene *scene)
 {
   const Drawing self = { cr, scene };
 
+  if (scene->findings != NULL)
+    sight_draw_findings_watchers (cr, scene);
   for (guint i = 0; scene->findings != NULL && i < scene->findings->marks->len; i++)
     draw_mark (&self, &g_array_index (scene->findings->marks, SightFindingMark, i));
   for (guint i = 0; scene->findings != NULL && i < scene->findings->lines->len; i++)

@@ -144,6 +144,15 @@ sight_findings_get_rect (const SightScene *scene)
     }
   for (guint i = 0; findings != NULL && i < findings->path->len; i++)
     rect = add_cell (rect, g_array_index (findings->path, SightFindingStep, i).cell);
+  for (guint i = 0; findings != NULL && i < findings->watchers->len; i++)
+    {
+      const SightFindingWatcher *watcher = &g_array_index (findings->watchers, SightFindingWatcher, i);
+
+      for (guint c = 0; c < watcher->walk->len; c++)
+        rect = add_cell (rect, g_array_index (watcher->walk, SightCell, c));
+      for (guint c = 0; c < watcher->stands->len; c++)
+        rect = add_cell (rect, g_array_index (watcher->stands, SightCell, c));
+    }
 
   return rect;
 }

@@ -308,6 +308,39 @@ draw_caught (const Drawing *self)
   cairo_fill (self->marks.cr);
 }
 
+/* A line across the sign from @from to @to, shares of its width without what its ends take. */
+static void
+draw_stretch (const Drawing *self, double from, double to, SightColor color, gboolean dotted)
+{
+  const double y = self->rect.y + self->rect.height / 2, dots[2] = { 0, 4 };
+  const double left = self->rect.x + 3, width = self->rect.width - 6;
+
+  cairo_move_to (self->marks.cr, left + from * width, y);
+  cairo_line_to (self->marks.cr, left + to * width, y);
+  cairo_set_line_cap (self->marks.cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_source_rgba (self->marks.cr, 1, 1, 1, .95);
+  cairo_set_line_width (self->marks.cr, 5.5);
+  cairo_stroke_preserve (self->marks.cr);
+  sight_color_set (color, self->marks.cr);
+  cairo_set_line_width (self->marks.cr, 2.4);
+  cairo_set_dash (self->marks.cr, dots, dotted ? 2 : 0, 0);
+  cairo_stroke (self->marks.cr);
+  cairo_set_dash (self->marks.cr, NULL, 0, 0);
+}
+
+static void
+draw_way (const Drawing *self)
+{
+  draw_stretch (self, .5, 1, sight_color_from_rgb (0x241f31), TRUE);
+  draw_stretch (self, 0, .5, sight_color_from_rgb (0x241f31), FALSE);
+}
+
+static void
+draw_patrol (const Drawing *self)
+{
+  draw_stretch (self, 0, 1, sight_color_from_rgb (0x1a5fb4), TRUE);
+}
+
 static void
 draw_break (const Drawing *self)
 {
@@ -407,6 +440,8 @@ static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_MORE] = draw_more,
   [SIGHT_SIGN_FEWER] = draw_fewer,
   [SIGHT_SIGN_CAUGHT] = draw_caught,
+  [SIGHT_SIGN_WAY] = draw_way,
+  [SIGHT_SIGN_PATROL] = draw_patrol,
   [SIGHT_SIGN_BREAK] = draw_break,
   [SIGHT_SIGN_WITNESS] = draw_witness,
   [SIGHT_SIGN_CURE] = draw_cure,

@@ -44,6 +44,8 @@ typedef enum
   SIGHT_SIGN_MORE,
   SIGHT_SIGN_FEWER,
   SIGHT_SIGN_CAUGHT,  /* seen on a path */
+  SIGHT_SIGN_WAY,     /* walked, then to come */
+  SIGHT_SIGN_PATROL,  /* where a guard walks */
   SIGHT_SIGN_BREAK,   /* breaks the symmetry */
   SIGHT_SIGN_WITNESS, /* who sees whom against a check, or does not */
   SIGHT_SIGN_CURE,    /* what would mend that */

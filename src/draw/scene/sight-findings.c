@@ -25,6 +25,17 @@ clear_line (gpointer data)
   g_free (((SightFindingLine *) data)->text);
 }
 
+static void
+clear_watcher (gpointer data)
+{
+  SightFindingWatcher *self = data;
+
+  g_free (self->name);
+  g_array_unref (self->stands);
+  g_array_unref (self->walk);
+  g_array_unref (self->seen);
+}
+
 SightFindings *
 sight_findings_new (void)
 {
@@ -34,9 +45,11 @@ sight_findings_new (void)
   self->marks = g_array_new (FALSE, FALSE, sizeof (SightFindingMark));
   self->lines = g_array_new (FALSE, FALSE, sizeof (SightFindingLine));
   self->path = g_array_new (FALSE, FALSE, sizeof (SightFindingStep));
+  self->watchers = g_array_new (FALSE, FALSE, sizeof (SightFindingWatcher));
   g_array_set_clear_func (self->cells, clear_cells);
   g_array_set_clear_func (self->marks, clear_mark);
   g_array_set_clear_func (self->lines, clear_line);
+  g_array_set_clear_func (self->watchers, clear_watcher);
   self->ref_count = 1;
 
   return self;
@@ -59,6 +72,7 @@ sight_findings_unref (SightFindings *self)
   g_array_unref (self->marks);
   g_array_unref (self->lines);
   g_array_unref (self->path);
+  g_array_unref (self->watchers);
   g_free (self);
 }
 
@@ -93,6 +107,32 @@ sight_findings_add_step (SightFindings *self, SightCell cell, gboolean seen)
   const SightFindingStep step = { cell, seen };
 
   g_array_append_val (self->path, step);
+}
+
+void
+sight_findings_add_watcher (SightFindings *self, const SightFindingWatcher *watcher)
+{
+  SightFindingWatcher copy = *watcher;
+
+  copy.name = g_strdup (watcher->name);
+  g_array_ref (copy.stands);
+  g_array_ref (copy.walk);
+  g_array_ref (copy.seen);
+  g_array_append_val (self->watchers, copy);
+}
+
+static int
+compare_turns (gconstpointer a, gconstpointer b)
+{
+  const guint first = *(const guint *) a, second = *(const guint *) b;
+
+  return first < second ? -1 : first > second;
+}
+
+gboolean
+sight_finding_watcher_sees (const SightFindingWatcher *watcher, guint turn)
+{
+  return g_array_binary_search (watcher->seen, &turn, compare_turns, NULL);
 }
 
 gboolean

@@ -38,13 +38,14 @@ typedef enum
   SIGHT_FINDING_BREAK, /* a frame with a sign of inequality */
   SIGHT_FINDING_CURE,  /* a dashed frame in green, with what would be done there next to it */
   SIGHT_FINDING_SPOT,  /* a ring in the colour of what is wrong */
+  SIGHT_FINDING_WAIT,  /* a dark plate with a text above the cell */
 } SightFindingMarkKind;
 
 typedef struct
 {
   SightFindingMarkKind kind;
   SightCell cell;
-  char *text; /* (owned) (nullable) RANK: "#1"; CURE */
+  char *text; /* (owned) (nullable) RANK: "#1"; CURE; WAIT */
 } SightFindingMark;
 
 /* How a line from cell to cell is drawn. */
@@ -71,13 +72,25 @@ typedef struct
   gboolean seen;
 } SightFindingStep;
 
+/* A viewer that watches the path. */
+typedef struct
+{
+  guint viewer;   /* index in the level */
+  char *name;     /* (owned) */
+  guint32 color;  /* of its team, 0xRRGGBB */
+  GArray *stands; /* (owned) of SightCell, one a turn of the path; (-1, -1): not on the map */
+  GArray *walk;   /* (owned) of SightCell: its patrol; one cell if it stands */
+  GArray *seen;   /* (owned) of guint: the turns, ascending, in which it sees who walks the path */
+} SightFindingWatcher;
+
 /* Give back with sight_findings_unref(); never changes once it is shown, and threads may share it. */
 typedef struct
 {
-  GArray *cells; /* of SightFindingCells */
-  GArray *marks; /* of SightFindingMark */
-  GArray *lines; /* of SightFindingLine */
-  GArray *path;  /* of SightFindingStep: turn 0, 1, … */
+  GArray *cells;    /* of SightFindingCells */
+  GArray *marks;    /* of SightFindingMark */
+  GArray *lines;    /* of SightFindingLine */
+  GArray *path;     /* of SightFindingStep: turn 0, 1, … */
+  GArray *watchers; /* of SightFindingWatcher: who watches the path */
   gint ref_count;
 } SightFindings;
 
@@ -91,6 +104,11 @@ void sight_findings_add_cells (SightFindings *self, const SightFindingCells *ite
 void sight_findings_add_mark (SightFindings *self, SightFindingMarkKind kind, SightCell cell, const char *text);
 void sight_findings_add_line (SightFindings *self, const SightFindingLine *line);
 void sight_findings_add_step (SightFindings *self, SightCell cell, gboolean seen);
+/* @watcher: its name is copied, its arrays are shared */
+void sight_findings_add_watcher (SightFindings *self, const SightFindingWatcher *watcher);
+
+/* Whether @watcher sees who walks the path in turn @turn.  Time: logarithmic in the turns in which it does. */
+gboolean sight_finding_watcher_sees (const SightFindingWatcher *watcher, guint turn);
 
 /* Whether there is nothing to show. */
 gboolean sight_findings_is_empty (const SightFindings *self);

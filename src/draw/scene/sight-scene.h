@@ -103,6 +103,7 @@ typedef struct
   const SightFindings *findings; /* (nullable): of an answer about the whole level */
   const SightImages *images;     /* (nullable): the pictures of the level; NULL: tiles are drawn as what they are */
   gboolean has_underlay;         /* the picture under the map, unless it is hidden */
+  guint n_walked;                /* turns of the path of @findings that are over, the one shown among them; 0: all */
   gboolean no_viewers;           /* no tokens */
   gboolean no_areas;             /* no areas */
   gboolean no_notes;             /* no pins of notes */

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "analysis/sentence/sight-sentence.h"
+
 static guint32
 get_color (const SightAnswer *answer, int team)
 {
@@ -64,12 +66,58 @@ is_seen_in (const SightSneak *sneak, guint turn)
 }
 
 static void
+add_wait (SightFindings *self, SightCell cell, guint n)
+{
+  /* Translators: a tag on the map: someone stays where he is for a number of turns */
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "‖ waits %u", "‖ waits %u", n), n);
+
+  if (n > 0)
+    sight_findings_add_mark (self, SIGHT_FINDING_WAIT, cell, text);
+}
+
+/* A tag wherever the way waits, for all turns that it waits there together. */
+static void
+add_waits (SightFindings *self, const GArray *cells)
+{
+  guint n = 0;
+
+  for (guint turn = 1; turn < cells->len; turn++)
+    {
+      const SightCell before = g_array_index (cells, SightCell, turn - 1);
+
+      if (sight_cell_equal (g_array_index (cells, SightCell, turn), before))
+        {
+          n++;
+          continue;
+        }
+      add_wait (self, before, n);
+      n = 0;
+    }
+  if (cells->len > 0)
+    add_wait (self, g_array_index (cells, SightCell, cells->len - 1), n);
+}
+
+static void
+add_watcher (SightFindings *self, const SightAnswer *answer, const SightSentry *sentry)
+{
+  const guint team = (guint) sight_level_get_viewer (answer->level, sentry->viewer)->team;
+  g_autofree char *name = sight_sentence_viewer (answer->level, sentry->viewer, FALSE);
+
+  sight_findings_add_watcher (self, &(SightFindingWatcher) { sentry->viewer, name, get_color (answer, (int) team),
+                                                             sentry->stands, sentry->walk, sentry->seen });
+}
+
+static void
 add_sneak (SightFindings *self, const SightAnswer *answer)
 {
   const SightSneak *sneak = &answer->sneak;
 
   for (guint turn = 0; sneak->cells != NULL && turn < sneak->cells->len; turn++)
     sight_findings_add_step (self, g_array_index (sneak->cells, SightCell, turn), is_seen_in (sneak, turn));
+  if (sneak->cells != NULL)
+    add_waits (self, sneak->cells);
+  for (guint i = 0; answer->sentries != NULL && i < answer->sentries->len; i++)
+    add_watcher (self, answer, g_ptr_array_index (answer->sentries, i));
 }
 
 /* The line along which both sides see each other first. */

@@ -8,6 +8,7 @@
 
 #include "report/content/sight-report-answer.h"
 #include "report/content/sight-report-findings.h"
+#include "ui/bars/sight-lanes.h"
 
 enum
 {
@@ -267,6 +268,75 @@ new_lines (SightQuestionFacts *self)
   return box;
 }
 
+/* Sneaking */
+
+typedef struct
+{
+  SightFindings *findings; /* (owned) */
+  guint watcher;
+  gboolean dark;
+} Lane;
+
+static void
+free_lane (gpointer data)
+{
+  sight_findings_unref (((Lane *) data)->findings);
+  g_free (data);
+}
+
+static void
+draw_lane (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const Lane *lane = data;
+  const gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (area)) == GTK_TEXT_DIR_RTL;
+  const SightLanes lanes = { lane->findings->path->len, 0, width, rtl, lane->dark };
+
+  sight_lanes_draw_lane (&lanes, cr, 0);
+  sight_lanes_draw_seen (&lanes, cr, 0, &g_array_index (lane->findings->watchers, SightFindingWatcher, lane->watcher));
+}
+
+/* A guard: its name, in how many turns it sees who walks the way, and its lane. */
+static GtkWidget *
+new_lane (SightQuestionFacts *self, SightFindings *findings, guint index)
+{
+  const SightFindingWatcher *watcher = &g_array_index (findings->watchers, SightFindingWatcher, index);
+  const guint n = watcher->seen->len;
+  g_autofree char *count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u turn", "%u turns", n), n);
+  GtkWidget *grid = gtk_grid_new (), *area = gtk_drawing_area_new (), *name = new_label (watcher->name, "value", 0);
+  Lane *lane = g_new0 (Lane, 1);
+
+  lane->findings = sight_findings_ref (findings);
+  lane->watcher = index;
+  lane->dark = self->workspace != NULL && sight_palette_is_dark (sight_workspace_get_palette (self->workspace));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SIGHT_LANE_HEIGHT);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_lane, lane, free_lane);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (grid, "row");
+  gtk_grid_attach (GTK_GRID (grid), name, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), new_label (count, "detail", 1), 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), area, 0, 1, 2, 1);
+
+  return grid;
+}
+
+static GtkWidget *
+new_sneaking (SightQuestionFacts *self)
+{
+  g_autoptr (SightFindings) findings = sight_report_answer_get_findings (self->answer);
+  GtkWidget *lines = new_lines (self), *box;
+
+  if (findings->path->len == 0 || findings->watchers->len == 0)
+    return lines;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  for (guint i = 0; i < findings->watchers->len; i++)
+    gtk_box_append (GTK_BOX (box), new_lane (self, findings, i));
+  if (lines != NULL)
+    gtk_box_append (GTK_BOX (box), lines);
+
+  return box;
+}
+
 void
 sight_question_facts_set (SightQuestionFacts *self, SightWorkspace *workspace, const SightAnswer *answer)
 {
@@ -277,6 +347,7 @@ sight_question_facts_set (SightQuestionFacts *self, SightWorkspace *workspace, c
   if (answer != NULL && answer->status != SIGHT_ANSWER_CANNOT)
     self->content = answer->request.question == SIGHT_QUESTION_FAIRNESS ? new_fairness (self)
                     : answer->request.question == SIGHT_QUESTION_AREAS  ? new_areas (self)
+                    : answer->request.question == SIGHT_QUESTION_SNEAK  ? new_sneaking (self)
                                                                         : new_lines (self);
   if (self->content != NULL)
     gtk_widget_set_parent (self->content, GTK_WIDGET (self));

@@ -258,6 +258,18 @@ is_caught (const SightFindings *findings)
   return FALSE;
 }
 
+static gboolean
+has_patrol (const SightFindings *findings)
+{
+  for (guint i = 0; i < findings->watchers->len; i++)
+    {
+      if (g_array_index (findings->watchers, SightFindingWatcher, i).walk->len > 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* What an answer about the whole level or a check shows; texts on the map explain themselves. */
 static void
 add_findings (SightCanvasLegend *self, const SightFindings *findings)
@@ -272,8 +284,12 @@ add_findings (SightCanvasLegend *self, const SightFindings *findings)
     }
   if (has_mark (findings, SIGHT_FINDING_BREAK))
     add_entry (self, SIGHT_SIGN_BREAK, _ ("breaks the symmetry"));
+  if (findings->path->len > 0)
+    add_entry (self, SIGHT_SIGN_WAY, _ ("way"));
   if (is_caught (findings))
     add_entry (self, SIGHT_SIGN_CAUGHT, _ ("seen on the way"));
+  if (has_patrol (findings))
+    add_entry (self, SIGHT_SIGN_PATROL, _ ("patrol"));
   if (has_line (findings, SIGHT_FINDING_WITNESS) || has_mark (findings, SIGHT_FINDING_SPOT))
     add_entry (self, SIGHT_SIGN_WITNESS, _ ("witness"));
   if (has_mark (findings, SIGHT_FINDING_CURE))

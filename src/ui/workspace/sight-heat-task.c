@@ -1,20 +1,19 @@
 /* sight-heat-task.c - measures a level in the background, again and again while it changes
  *
- * Exposure, view and their difference are kept in a tally, which only recounts
- * what a change concerns.  Everything else is measured anew.
- *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-heat-task.h"
 
-#include "analysis/level/sight-tally.h"
+#include "analysis/level/sight-values.h"
 
 struct _SightHeatStore
 {
-  GMutex mutex;            /* of the tally: one measurement at a time uses it */
-  SightTally *tally;       /* (nullable) */
+  GMutex mutex; /* of the values: one measurement at a time uses them */
+  SightValues *values;
   GMutex guard;            /* of what follows */
   SightCellSet *concerned; /* (nullable) */
+  SightHeat *partial;      /* (nullable): what is known so far, not yet taken */
+  guint era;               /* of that */
   gint ref_count;
 };
 
@@ -25,6 +24,7 @@ sight_heat_store_new (void)
 
   g_mutex_init (&self->mutex);
   g_mutex_init (&self->guard);
+  self->values = sight_values_new ();
   self->ref_count = 1;
 
   return self;
@@ -43,20 +43,40 @@ sight_heat_store_unref (SightHeatStore *self)
 {
   if (!g_atomic_int_dec_and_test (&self->ref_count))
     return;
-  g_clear_pointer (&self->tally, sight_tally_free);
+  sight_values_free (self->values);
   g_clear_pointer (&self->concerned, sight_cell_set_free);
+  g_clear_pointer (&self->partial, sight_heat_unref);
   g_mutex_clear (&self->mutex);
   g_mutex_clear (&self->guard);
   g_free (self);
 }
 
+/* @concerned, @partial: (transfer full) (nullable) */
 static void
-set_concerned (SightHeatStore *self, SightCellSet *concerned)
+set_state (SightHeatWork *self, SightCellSet *concerned, SightHeat *partial)
 {
+  SightHeatStore *store = self->store;
+
+  g_mutex_lock (&store->guard);
+  g_clear_pointer (&store->concerned, sight_cell_set_free);
+  g_clear_pointer (&store->partial, sight_heat_unref);
+  store->concerned = concerned;
+  store->partial = partial;
+  store->era = self->era;
+  g_mutex_unlock (&store->guard);
+}
+
+SightHeat *
+sight_heat_store_take_partial (SightHeatStore *self, guint era)
+{
+  SightHeat *partial = NULL;
+
   g_mutex_lock (&self->guard);
-  g_clear_pointer (&self->concerned, sight_cell_set_free);
-  self->concerned = concerned;
+  if (self->era == era)
+    partial = g_steal_pointer (&self->partial);
   g_mutex_unlock (&self->guard);
+
+  return partial;
 }
 
 SightCellSet *
@@ -102,66 +122,22 @@ sight_heat_work_free (gpointer work)
   g_free (self);
 }
 
-/* Whether a tally holds it. */
-static gboolean
-is_counted (const SightMeasure *measure)
+static void
+begun (const SightCellSet *pending, gpointer data)
 {
-  return g_str_equal (measure->id, "exposure") || g_str_equal (measure->id, "view") ||
-         g_str_equal (measure->id, "advantage");
+  SightHeatWork *self = data;
+
+  set_state (self, sight_cell_set_copy (pending), NULL);
 }
 
-/* Brings the tally up to date; FALSE if that was stopped. */
-static gboolean
-count (SightHeatStore *store, const SightGaze *gaze, SightPlaces *places, const SightProgress *progress)
+static void
+made (const SightPlaces *places, const double *values, const SightCellSet *pending, gpointer data)
 {
-  if (store->tally != NULL && sight_tally_fits (store->tally, gaze, places))
-    {
-      set_concerned (store, sight_tally_find_concerned (store->tally, gaze->grid, places));
-      return sight_tally_update (store->tally, gaze, places, progress);
-    }
-  g_clear_pointer (&store->tally, sight_tally_free);
-  store->tally = sight_tally_new (gaze, places, progress);
+  SightHeatWork *self = data;
+  SightHeat *heat = sight_measure_heat_new (self->measure, self->level, places, values, &self->style);
 
-  return store->tally != NULL;
-}
-
-/* The values of @places, from the tally. */
-static double *
-get_values (const SightTally *tally, const SightMeasure *measure, const SightPlaces *places)
-{
-  const guint *seen = sight_tally_get_seen (tally), *watching = sight_tally_get_watching (tally);
-  double *values = g_new (double, MAX (places->n, 1));
-
-  for (guint i = 0; i < places->n; i++)
-    {
-      const gsize index = (gsize) places->cells[i].y * places->width + places->cells[i].x;
-
-      values[i] = g_str_equal (measure->id, "exposure") ? watching[index]
-                  : g_str_equal (measure->id, "view")   ? seen[index]
-                                                        : (double) seen[index] - watching[index];
-    }
-
-  return values;
-}
-
-static gboolean
-run_count (SightHeatWork *self, const SightProgress *progress)
-{
-  g_autoptr (SightPlaces) places = sight_places_new_level (self->level, SIGHT_PLACES_WALKABLE, NULL);
-  const SightGaze gaze = sight_gaze_init_bare (self->level, (SightCell) { 0, 0 });
-  g_autofree double *values = NULL;
-  gboolean complete;
-
-  g_mutex_lock (&self->store->mutex);
-  complete = count (self->store, &gaze, places, progress);
-  if (complete)
-    values = get_values (self->store->tally, self->measure, places);
-  g_mutex_unlock (&self->store->mutex);
-  set_concerned (self->store, NULL);
-  if (complete)
-    self->heat = sight_measure_heat_new (self->measure, self->level, places, values, &self->style);
-
-  return complete;
+  heat->pending = sight_cell_set_copy (pending);
+  set_state (self, sight_cell_set_copy (pending), heat);
 }
 
 gboolean
@@ -171,19 +147,20 @@ sight_heat_work_run (gpointer work, const SightProgress *progress)
   const SightGaugeRequest request = {
     .level = self->level, .start = self->start, .from = self->from, .team = self->team
   };
-  g_autoptr (SightGauge) gauge = NULL;
+  const SightValuesListener listener = { begun, made, self };
+  SightValues *kept = self->store->values;
   g_autoptr (GError) error = NULL;
   g_autofree double *values = NULL;
 
-  if (is_counted (self->measure))
-    return run_count (self, progress);
-
-  gauge = sight_gauge_new (&request);
-  values = sight_gauge_take (gauge, self->measure, progress, &error);
+  g_mutex_lock (&self->store->mutex);
+  values = sight_values_take (kept, &request, self->measure, &listener, progress, &error);
   if (error != NULL)
     self->error = g_strdup (error->message);
   if (values != NULL)
-    self->heat = sight_measure_heat_new (self->measure, self->level, gauge->places, values, &self->style);
+    self->heat =
+        sight_measure_heat_new (self->measure, self->level, sight_values_get_places (kept), values, &self->style);
+  g_mutex_unlock (&self->store->mutex);
+  set_state (self, NULL, NULL);
 
   return values != NULL || error != NULL;
 }

@@ -18,6 +18,10 @@ void sight_heat_store_unref (SightHeatStore *self);
 /* (nullable) (transfer full): the cells whose values the running measurement may change. */
 SightCellSet *sight_heat_store_get_concerned (SightHeatStore *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* (nullable) (transfer full): what the running measurement knows so far, nearest to the change first; cells that are
+ * still to come are pending.  NULL if there is nothing new since the last call, or only of work of another @era. */
+SightHeat *sight_heat_store_take_partial (SightHeatStore *self, guint era) G_GNUC_WARN_UNUSED_RESULT;
+
 /* One measurement. */
 typedef struct
 {
@@ -27,6 +31,7 @@ typedef struct
   SightLevel *start;  /* (owned) (nullable): a copy at the start, if the measure needs turns */
   SightCellSet *from; /* (owned) (nullable): where looks begin, if the measure needs that */
   int team;
+  guint era; /* partial answers of another one are of no use */
   SightHeatStyle style;
   SightHeat *heat; /* (out) (nullable) */
   char *error;     /* (out) (nullable) */

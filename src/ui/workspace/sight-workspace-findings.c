@@ -23,15 +23,24 @@ follow_overlay (SightWorkspace *self, gboolean shown)
     }
 }
 
+static guint
+fit (SightWorkspace *self, guint turn)
+{
+  return MIN (turn, MAX (sight_workspace_get_n_path_turns (self), 1) - 1);
+}
+
 void
 sight_workspace_show_findings (SightWorkspace *self, SightFindings *findings)
 {
+  const gboolean had_path = sight_workspace_get_n_path_turns (self) > 0;
+
   if (findings == self->findings)
     return;
   if (findings != NULL)
     sight_findings_ref (findings);
   g_clear_pointer (&self->findings, sight_findings_unref);
   self->findings = findings;
+  self->path_turn = had_path ? fit (self, self->path_turn) : 0;
   follow_overlay (self, findings != NULL);
   sight_workspace_emit (self, SIGHT_WORKSPACE_FINDINGS);
 }
@@ -40,4 +49,26 @@ SightFindings *
 sight_workspace_get_findings (SightWorkspace *self)
 {
   return self->findings;
+}
+
+guint
+sight_workspace_get_n_path_turns (SightWorkspace *self)
+{
+  return self->findings != NULL ? self->findings->path->len : 0;
+}
+
+guint
+sight_workspace_get_path_turn (SightWorkspace *self)
+{
+  return self->path_turn;
+}
+
+void
+sight_workspace_set_path_turn (SightWorkspace *self, guint turn)
+{
+  turn = fit (self, turn);
+  if (turn == self->path_turn)
+    return;
+  self->path_turn = turn;
+  sight_workspace_emit (self, SIGHT_WORKSPACE_PATH);
 }

@@ -30,6 +30,7 @@ struct _SightHeating
   SightHeatStore *store;
   SightLatestTask *task;
   guint patience; /* source, or 0 */
+  guint era;      /* counts documents and measures */
 };
 
 static void
@@ -100,21 +101,36 @@ sight_workspace_heat_clear (SightWorkspace *self)
 }
 
 /* Marks the cells that are being measured. */
+static void
+mark_pending (SightWorkspace *self)
+{
+  SightHeating *heating = self->heating;
+  SightHeat *marked = sight_heat_restyle (heating->heat, &heating->heat->style);
+
+  marked->pending = sight_heat_store_get_concerned (heating->store);
+  if (marked->pending == NULL)
+    marked->pending = sight_cell_set_new_rect ((SightRect) { 0, 0, marked->width, marked->height });
+  take_heat (self, marked);
+}
+
+/* While something is measured: shows what is known so far, and marks the rest. */
 static gboolean
 patience_cb (gpointer data)
 {
   SightWorkspace *self = data;
   SightHeating *heating = self->heating;
-  SightHeat *marked;
+  SightHeat *partial = sight_heat_store_take_partial (heating->store, heating->era);
 
+  /* A partial answer of a map of another size is of no use. */
+  if (partial != NULL && heating->heat != NULL && partial->width == heating->heat->width &&
+      partial->height == heating->heat->height)
+    take_heat (self, g_steal_pointer (&partial));
+  else if (heating->heat != NULL && heating->heat->pending == NULL)
+    mark_pending (self);
+  g_clear_pointer (&partial, sight_heat_unref);
+  if (sight_workspace_is_heat_pending (self))
+    return G_SOURCE_CONTINUE;
   heating->patience = 0;
-  if (heating->heat == NULL || heating->heat->pending != NULL)
-    return G_SOURCE_REMOVE;
-  marked = sight_heat_restyle (heating->heat, &heating->heat->style);
-  marked->pending = sight_heat_store_get_concerned (heating->store);
-  if (marked->pending == NULL)
-    marked->pending = sight_cell_set_new_rect ((SightRect) { 0, 0, marked->width, marked->height });
-  take_heat (self, marked);
 
   return G_SOURCE_REMOVE;
 }
@@ -157,6 +173,7 @@ measure (SightWorkspace *self)
   work = sight_heat_work_new (heating->store, heating->measure, level, sight_document_get_level (self->document));
   work->team = MIN (heating->team, (int) level->teams->len - 1);
   work->style = get_style (heating);
+  work->era = heating->era;
   if (heating->measure->needs & SIGHT_MEASURE_NEEDS_START)
     work->from = get_start (self, level);
   sight_latest_task_start (heating->task, work);
@@ -175,6 +192,7 @@ sight_workspace_heat_reset (SightWorkspace *self)
   g_clear_pointer (&heating->heat, sight_heat_unref);
   g_clear_pointer (&heating->error, g_free);
   heating->team = 0;
+  heating->era++;
   heating->style.is_fixed = heating->style.has_range = FALSE;
   measure (self);
 }
@@ -230,6 +248,7 @@ sight_workspace_set_measure (SightWorkspace *self, const SightMeasure *measure_)
   heating->measure = measure_;
   heating->style.is_fixed = heating->style.has_range = FALSE;
   /* The values of another measure would say the wrong thing. */
+  heating->era++;
   sight_latest_task_stop (heating->task);
   g_clear_pointer (&heating->heat, sight_heat_unref);
   g_clear_pointer (&heating->error, g_free);

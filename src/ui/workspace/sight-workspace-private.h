@@ -101,6 +101,7 @@ struct _SightWorkspace
 
   SightShown shown;
   SightFindings *findings;           /* (nullable) */
+  guint path_turn;                   /* of their path that is shown */
   gboolean field_made_room;          /* the overlay of the field of view comes back when the findings go */
   SightOverlay overlay, before_line; /* the latter before a line was drawn */
   const SightPalette *palette;

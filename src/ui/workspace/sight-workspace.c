@@ -465,6 +465,7 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
                        .tiles = self->tiles,
                        .overlay = self->overlay,
                        .findings = self->findings,
+                       .n_walked = self->path_turn + 1,
                        .selected = self->tools.selected,
                        .lamp = self->tools.lamp >= 0 ? (guint) self->tools.lamp + 1 : 0,
                        .from = self->tools.from,

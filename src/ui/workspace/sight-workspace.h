@@ -35,7 +35,8 @@ typedef enum
   SIGHT_WORKSPACE_HEAT = 1 << 14,      /* the measure of the heat map, its values or how they are shown */
   SIGHT_WORKSPACE_RECORDING = 1 << 15, /* whether a turn is recorded; whether the start was changed in a turn */
   SIGHT_WORKSPACE_LAMP = 1 << 16,      /* the chosen lamp */
-  SIGHT_WORKSPACE_ALL = (1 << 17) - 1,
+  SIGHT_WORKSPACE_PATH = 1 << 17,      /* the turn of the path of the findings that is shown */
+  SIGHT_WORKSPACE_ALL = (1 << 18) - 1,
 } SightWorkspaceChange;
 
 #define SIGHT_TYPE_WORKSPACE (sight_workspace_get_type ())
@@ -203,6 +204,13 @@ void sight_workspace_stop_one_sided (SightWorkspace *self);
  * way to it.  A change emits SIGHT_WORKSPACE_FINDINGS. */
 void sight_workspace_show_findings (SightWorkspace *self, SightFindings *findings);
 SightFindings *sight_workspace_get_findings (SightWorkspace *self);
+
+/* The turns of the path that the findings show, from 0; 0: there is none. */
+guint sight_workspace_get_n_path_turns (SightWorkspace *self);
+/* The turn of the path that is shown: the path is walked until then.  New findings begin with turn 0 unless the ones
+ * before had a path too.  @turn: made to fit.  A change emits SIGHT_WORKSPACE_PATH. */
+guint sight_workspace_get_path_turn (SightWorkspace *self);
+void sight_workspace_set_path_turn (SightWorkspace *self, guint turn);
 
 /* The cell under the pointer or the keyboard cursor. */
 gboolean sight_workspace_get_cursor (SightWorkspace *self, SightCell *cell);
