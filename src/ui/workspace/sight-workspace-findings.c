@@ -72,3 +72,10 @@ sight_workspace_set_path_turn (SightWorkspace *self, guint turn)
   self->path_turn = turn;
   sight_workspace_emit (self, SIGHT_WORKSPACE_PATH);
 }
+
+void
+sight_workspace_add_findings (SightWorkspace *self, SightScene *scene)
+{
+  scene->findings = self->findings;
+  scene->n_walked = self->path_turn + 1;
+}

@@ -130,6 +130,9 @@ void sight_workspace_turns_clear (SightWorkspace *self);
 /* After the document changed (SightChange flags): what listeners must know. */
 SightWorkspaceChange sight_workspace_turns_follow (SightWorkspace *self, guint what);
 
+/* sight-workspace-findings.c: the findings, and how far their path is walked. */
+void sight_workspace_add_findings (SightWorkspace *self, SightScene *scene);
+
 /* sight-workspace-area.c: which areas the scene shows. */
 void sight_workspace_add_areas (SightWorkspace *self, SightScene *scene);
 

@@ -464,14 +464,13 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
                        .lines = self->lines,
                        .tiles = self->tiles,
                        .overlay = self->overlay,
-                       .findings = self->findings,
-                       .n_walked = self->path_turn + 1,
                        .selected = self->tools.selected,
                        .lamp = self->tools.lamp >= 0 ? (guint) self->tools.lamp + 1 : 0,
                        .from = self->tools.from,
                        .to = self->tools.to };
 
   sight_workspace_add_images (self, &scene);
+  sight_workspace_add_findings (self, &scene);
   sight_workspace_add_areas (self, &scene);
   sight_workspace_add_shown (self, &scene);
   sight_workspace_add_heat (self, &scene);
