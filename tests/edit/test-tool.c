@@ -9,8 +9,8 @@
 static void
 test_table (void)
 {
-  static const char *const order[] = { "select",    "pan",     "brush",  "fill",       "line", "pick",
-                                       "rectangle", "ellipse", "viewer", "sight-line", "area", "lamp" };
+  static const char *const order[] = { "select",  "pan",  "brush",  "fill",       "line", "pick", "rectangle",
+                                       "ellipse", "room", "viewer", "sight-line", "area", "lamp" };
   guint n;
 
   for (n = 0; sight_tool_get_nth (n) != NULL; n++)

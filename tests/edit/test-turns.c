@@ -353,7 +353,7 @@ test_tools_record (void)
         sight_tool_state_undo (&window.tools);
         window_clear (&window);
       }
-  g_assert_cmpuint (n_painted, ==, 10);
+  g_assert_cmpuint (n_painted, ==, 12);
 }
 
 /* The same for selected cells, which are moved as they are in the turn. */

@@ -77,6 +77,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/catalogue/english", test_english);
   g_test_add_data_func ("/catalogue/german", "de", test_language);
   g_test_add_data_func ("/catalogue/french", "fr", test_language);
+  g_test_add_data_func ("/catalogue/japanese", "ja", test_language);
+  g_test_add_data_func ("/catalogue/portuguese", "pt_BR", test_language);
 
   return g_test_run ();
 }

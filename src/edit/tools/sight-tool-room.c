@@ -191,7 +191,7 @@ room_preview (const SightToolState *tools, SightCell cell, SightPreview *preview
 const SightTool sight_tool_room = {
   .id = "room",
   .name = N_ ("Room"),
-  .hint = N_ ("Drag from corner to corner · walls of the first tile, floor of the second · Shift: square"),
+  .hint = N_ ("Drag: walls of the first tile, floor of the second"),
   .icon = "tool-room-symbolic",
   .key = 'O',
   .group = 1,
