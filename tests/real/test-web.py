@@ -1,9 +1,10 @@
 #!/usr/bin/python3
-"""test-web.py - the module for web pages in Node.js: every recorded answer, and the sentences of the command line
+"""test-web.py - the module for web pages in Node.js and Chromium: every recorded answer, and the sentences of the command line
 
-test-web.py SIGHTLINE-CLI MODULE EXAMPLES GOLDEN [N]
+test-web.py SIGHTLINE-CLI MODULE EXAMPLES GOLDEN NODE [N]
 
-MODULE is the built sightline.wasm; N random questions are asked of both (default 150), a seed each.
+MODULE is the built sightline.wasm; NODE is a folder with the packages of tests/real/node in it.  N random questions
+are asked of both (default 150), six a level and a seed a level; the module answers in Node.js and in Chromium.
 
 SPDX-License-Identifier: MIT
 """
@@ -19,8 +20,8 @@ from pathlib import Path
 
 import real
 
-CLI, MODULE, EXAMPLES, GOLDEN = sys.argv[1:5]
-N = int(sys.argv[5]) if len(sys.argv) > 5 else 150
+CLI, MODULE, EXAMPLES, GOLDEN, NODE = sys.argv[1:6]
+N = int(sys.argv[6]) if len(sys.argv) > 6 else 150
 WEB = Path(__file__).parent / "web"
 SOURCE = Path(__file__).parents[2] / "src" / "web"
 PACKED_MAX = 120 * 1024
@@ -35,7 +36,7 @@ def module(folder):
 
 
 def node(*arguments):
-    return real.output("node", *map(str, arguments))
+    return real.output("node", *map(str, arguments), env={**os.environ, "NODE_PATH": str(Path(NODE) / "node_modules")})
 
 
 def recorded_answers(folder):
@@ -142,6 +143,7 @@ def random_questions(folder):
     (folder / "module").mkdir()
     answers = node(WEB / "ask.mjs", module(folder / "module"), folder / "asked.json").splitlines()
     assert len(answers) == len(asked)
+    assert node(WEB / "ask-page.cjs", folder / "module", folder / "asked.json").splitlines() == answers
     with ThreadPoolExecutor(2) as pool:
         for (path, question, options), got, wanted in zip(asked, map(json.loads, answers),
                                                           pool.map(lambda one: ask_cli(*one), asked)):

@@ -95,8 +95,7 @@ typedef struct
   SightShow show;
   SightTimeline *timeline;     /* (nullable): of the level, with the viewers on the map; TEAM, TEAMS, OVERLAP: with the
                                 * fog of the teams.  TEAM: @level is the fogged level, see sight-fogged-level.h */
-  int team;                    /* TEAM: which; OVERLAP: the first */
-  int second;                  /* OVERLAP: the second team */
+  int team, second;            /* TEAM: which; OVERLAP: both */
   const SightView *only;       /* (nullable) VIEWER: what it sees */
   const SightScenePath *paths; /* of moves in the turn that is shown */
   guint n_paths;

@@ -444,8 +444,7 @@ has_comparisons (const SightReport *report)
 /* The only list of tables; the first is the file itself. */
 static const struct
 {
-  const char *id;
-  const char *head;
+  const char *id, *head;
   void (*add) (GString *out, const SightReport *report);
   gboolean (*is_wanted) (const SightReport *report); /* (nullable): NULL: always */
 } tables[] = {

@@ -33,11 +33,10 @@ struct _SightImportDialog
   GtkStack *tiles_stack; /* "tiles", "none" */
   SightMapPreview *preview;
   GtkSpinner *spinner;
-  GtkLabel *size, *problem, *notes;
+  GtkLabel *size, *problem, *notes, *remember_label;
   GtkWidget *problem_box, *notes_section;
   GtkWidget *answers_bar;
   GtkCheckButton *remember;
-  GtkLabel *remember_label;
 
   SightOrigin *origin;
   SightImport *said;         /* the user's answers, new and remembered */
