@@ -259,6 +259,18 @@ test_deleted (Fixture *self, gconstpointer data)
   g_assert_true (g_file_test (self->path, G_FILE_TEST_EXISTS));
 }
 
+/* Gone after it was written, before it was watched. */
+static void
+test_gone_at_once (Fixture *self, gconstpointer data)
+{
+  g_autofree char *stamp = sight_document_make_stamp (self->file);
+
+  g_assert_cmpint (g_unlink (self->path), ==, 0);
+  sight_document_set_saved (self->document, self->file, sight_document_get_state (self->document), stamp);
+  g_assert_cmpint (sight_document_get_disk (self->document), ==, SIGHT_DISK_SAME);
+  wait_until (sight_document_get_disk (self->document) == SIGHT_DISK_DELETED);
+}
+
 /* A file that may not be written: nothing is lost, and another place takes it. */
 static void
 test_read_only (Fixture *self, gconstpointer data)
@@ -369,6 +381,7 @@ main (int argc, char *argv[])
     { "/document-disk/reload-viewers", test_reload_viewers },
     { "/document-disk/reload-damaged", test_reload_damaged },
     { "/document-disk/deleted", test_deleted },
+    { "/document-disk/gone-at-once", test_gone_at_once },
     { "/document-disk/read-only", test_read_only },
     { "/document-disk/equal-time-and-size", test_equal_time_and_size },
     { "/document-disk/saved-state", test_saved_state },

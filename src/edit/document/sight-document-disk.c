@@ -76,6 +76,8 @@ sight_document_watch (SightDocument *self, char *stamp)
   self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (monitor_cb), self, G_CONNECT_SWAPPED);
+  /* The file may have gone or changed after it was read or written and before it was watched. */
+  monitor_cb (self);
 }
 
 const char *
