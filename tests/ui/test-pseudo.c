@@ -195,6 +195,12 @@ test_faults (void)
     g_error ("\n%s", faults->str);
 }
 
+static void
+test_no_locale (void)
+{
+  g_test_skip ("the C library translates nothing in C.UTF-8");
+}
+
 /* A folder of translations with @catalogue as the only one. */
 static char *
 make_locale (const char *catalogue)
@@ -219,12 +225,20 @@ main (int argc, char *argv[])
   g_setenv ("LANGUAGE", "qps", TRUE);
   if (!init_display (&argc, &argv))
     return 0;
-  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+  g_assert_true (setlocale (LC_ALL, "en_US.UTF-8") != NULL || setlocale (LC_ALL, "C.UTF-8") != NULL);
   bindtextdomain (DOMAIN, folder);
   bind_textdomain_codeset (DOMAIN, "UTF-8");
   textdomain (DOMAIN);
   faults = g_string_new (NULL);
 
+  if (!is_ours (g_dgettext (DOMAIN, "Sight")))
+    {
+      /* Newer C libraries heed LANGUAGE only in the locale of a language, and a bare system has none. */
+      g_test_add_func ("/pseudo/no-locale", test_no_locale);
+      result = run_tests ();
+      delete_tree (folder);
+      return result;
+    }
   g_test_add_func ("/pseudo/window", test_window);
   g_test_add_func ("/pseudo/dialogs", test_dialogs);
   g_test_add_func ("/pseudo/faults", test_faults);
