@@ -11,6 +11,7 @@
 
 #include "edit/tools/sight-pins.h"
 #include "sight-note-dialog.h"
+#include "ui/widgets/sight-cut-label.h"
 #include "ui/widgets/sight-focus.h"
 
 struct _SightNotesCard
@@ -116,19 +117,6 @@ button_new (SightNotesCard *self, const char *icon, GCallback clicked)
   return button;
 }
 
-static GtkWidget *
-label_new (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
 static void
 add_row (SightNotesCard *self)
 {
@@ -138,8 +126,8 @@ add_row (SightNotesCard *self)
   gtk_widget_add_css_class (number, "pin");
   gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (texts, TRUE);
-  gtk_box_append (GTK_BOX (texts), label_new (NULL));
-  gtk_box_append (GTK_BOX (texts), label_new ("caption"));
+  gtk_box_append (GTK_BOX (texts), sight_cut_label_new (NULL));
+  gtk_box_append (GTK_BOX (texts), sight_cut_label_new ("caption"));
   gtk_widget_add_css_class (gtk_widget_get_last_child (texts), "dim");
   gtk_box_append (GTK_BOX (box), number);
   gtk_box_append (GTK_BOX (box), texts);

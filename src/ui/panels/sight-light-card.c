@@ -12,6 +12,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "edit/tools/sight-lamps.h"
 #include "ui/widgets/sight-children.h"
+#include "ui/widgets/sight-cut-label.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-sign-image.h"
 
@@ -130,19 +131,6 @@ key_cb (SightLightCard *self, guint key, guint code, GdkModifierType state)
 
 /* Rows */
 
-static GtkWidget *
-label_new (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
 static void
 add_row (SightLightCard *self)
 {
@@ -153,8 +141,8 @@ add_row (SightLightCard *self)
   gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (which, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (texts, TRUE);
-  gtk_box_append (GTK_BOX (texts), label_new ("area-name"));
-  gtk_box_append (GTK_BOX (texts), label_new ("caption"));
+  gtk_box_append (GTK_BOX (texts), sight_cut_label_new ("area-name"));
+  gtk_box_append (GTK_BOX (texts), sight_cut_label_new ("caption"));
   gtk_widget_add_css_class (gtk_widget_get_last_child (texts), "dim");
   gtk_box_append (GTK_BOX (box), sign);
   gtk_box_append (GTK_BOX (box), texts);

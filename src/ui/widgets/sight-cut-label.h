@@ -8,6 +8,12 @@
 
 G_BEGIN_DECLS
 
+/* A label in a line, from its left; without room for its text it is cut at the end, and tells it.  @css_class:
+ * (nullable)
+ *
+ * Returns: (transfer floating) */
+GtkWidget *sight_cut_label_new (const char *css_class);
+
 /* While @label cannot show all of its text, pointing at it does; at other times its parents' tooltips show. */
 void sight_cut_label_tell (GtkLabel *label);
 
