@@ -14,85 +14,49 @@
 
 #define TRIES_MAX 48
 
-typedef struct
+static SightLos
+ask (const SightGaze *gaze, const SightCheckItemCell *to)
 {
-  SightCell cell;
-  gint64 cross, middle; /* distance from the line, and from its middle */
-} Candidate;
-
-static int
-compare_candidates (gconstpointer a, gconstpointer b)
-{
-  const Candidate *first = a, *second = b;
-
-  if (first->cross != second->cross)
-    return first->cross < second->cross ? -1 : 1;
-
-  return (first->middle > second->middle) - (first->middle < second->middle);
+  return to->viewer >= 0 ? sight_gaze_ask_unit (gaze, to->cell, NULL) : sight_gaze_ask (gaze, to->cell, NULL);
 }
 
-static gboolean
-is_taken (const SightLevel *level, SightCell cell)
-{
-  return sight_level_find_viewer (level, cell) >= 0;
-}
-
-/* Open cells at the line between @a and @b, of which closing one may hide @b. */
-static GArray *
-list_candidates (const SightCheckCase *self, SightCell a, SightCell b)
-{
-  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
-  const gint64 width = MAX (ABS (b.x - a.x), ABS (b.y - a.y));
-
-  for (int y = MIN (a.y, b.y); y <= MAX (a.y, b.y); y++)
-    {
-      for (int x = MIN (a.x, b.x); x <= MAX (a.x, b.x); x++)
-        {
-          const SightCell cell = { x, y };
-          const gint64 cross = (gint64) (b.x - a.x) * (y - a.y) - (gint64) (b.y - a.y) * (x - a.x);
-          const gint64 mx = 2 * x - a.x - b.x, my = 2 * y - a.y - b.y;
-          const Candidate candidate = { cell, ABS (cross) / MAX (width, 1), mx * mx + my * my };
-
-          if (ABS (cross) <= 2 * width && !sight_cell_equal (cell, a) && !sight_cell_equal (cell, b) &&
-              !sight_grid_is_opaque (self->now->grid, cell) && !is_taken (self->now, cell))
-            g_array_append_val (candidates, candidate);
-        }
-    }
-  g_array_sort (candidates, compare_candidates);
-
-  return candidates;
-}
-
-/* Finds single cells whose closing hides @to from @from. */
-static void
+/* Finds single cells whose closing hides @to from @from.  Returns: how many were tried */
+static guint
 find_closings (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
   SightGaze gaze = sight_check_case_gaze (self, from);
   g_autoptr (SightGrid) grid = sight_grid_copy (self->now->grid);
-  g_autoptr (GArray) candidates = list_candidates (self, gaze.cell, to->cell);
+  g_autoptr (GArray) cells = sight_check_list_near (self->now->map, gaze.cell, to->cell, 0);
   SightCheckResult *result = self->result;
+  guint n = 0;
 
   gaze.grid = grid;
-  for (guint i = 0; i < MIN (candidates->len, TRIES_MAX) && result->n_cures < SIGHT_CHECK_CURES_MAX; i++)
+  for (guint i = 0; i < cells->len && n < TRIES_MAX && result->n_cures < SIGHT_CHECK_CURES_MAX; i++)
     {
-      const SightCell cell = g_array_index (candidates, Candidate, i).cell;
+      const SightCell cell = g_array_index (cells, SightCell, i);
       SightLos los;
 
+      if (sight_cell_equal (cell, gaze.cell) || sight_cell_equal (cell, to->cell) ||
+          sight_grid_is_opaque (grid, cell) || sight_level_find_viewer (self->now, cell) >= 0)
+        continue;
+      n++;
       sight_grid_set_opaque (grid, cell, TRUE);
-      los = to->viewer >= 0 ? sight_gaze_ask_unit (&gaze, to->cell, NULL) : sight_gaze_ask (&gaze, to->cell, NULL);
+      los = ask (&gaze, to);
       sight_grid_set_opaque (grid, cell, FALSE);
       if (!sight_los_is_clear (&los))
         result->cures[result->n_cures++] = cell;
     }
-  result->closes = TRUE;
+  result->cure_kind = SIGHT_CHECK_CURE_CLOSE;
+
+  return n;
 }
 
 static void
 say_seen (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
   SightCheckResult *result = self->result;
+  const guint n_tries = find_closings (self, from, to);
 
-  find_closings (self, from, to);
   result->cause = g_strdup (_ ("no wall stands between"));
   if (result->n_cures == 1)
     result->cure = g_strdup_printf (_ ("closing (%d, %d) would hide it"), result->cures[0].x, result->cures[0].y);
@@ -101,6 +65,10 @@ say_seen (SightCheckCase *self, const SightCheckItemCell *from, const SightCheck
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "closing (%d, %d) would hide it, as would %u other cell",
                                       "closing (%d, %d) would hide it, as would any of %u others", result->n_cures - 1),
                          result->cures[0].x, result->cures[0].y, result->n_cures - 1);
+  else if (n_tries == 0)
+    result->cure = g_strdup (_ ("no cell between them could be closed"));
+  else
+    sight_check_case_say_tried (self, n_tries);
 }
 
 /* Takes the openings of @why over as the cure. */
@@ -120,6 +88,81 @@ say_openings (SightCheckCase *self, const SightWhy *why)
       g_string_append_printf (cells, "%s(%d, %d)", i > 0 ? ", " : "", cell.x, cell.y);
     }
   result->cure = g_strdup_printf (_ ("opening %s would show it"), cells->str);
+}
+
+/* The least range with which @gaze reaches @to, and whether it sees it then. */
+static void
+cure_range (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to)
+{
+  const int most = ABS (to->cell.x - gaze.cell.x) + ABS (to->cell.y - gaze.cell.y);
+  SightLos los;
+
+  for (gaze.sight.range++; gaze.sight.range < most; gaze.sight.range++)
+    {
+      if (sight_vision_reaches (&gaze.sight, gaze.grid, gaze.cell, to->cell))
+        break;
+    }
+  los = ask (&gaze, to);
+  self->result->cure = g_strdup_printf (sight_los_is_clear (&los) ? _ ("a range of %d would show it")
+                                                                  : _ ("a range of %d is needed, and more"),
+                                        gaze.sight.range);
+}
+
+/* The first of eight directions in which @gaze sees @to. */
+static void
+cure_facing (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to)
+{
+  for (gaze.facing = 0; gaze.facing < 360; gaze.facing += 45)
+    {
+      const SightLos los = ask (&gaze, to);
+
+      if (!sight_los_is_clear (&los))
+        continue;
+      /* Translators: degrees clockwise from north */
+      self->result->cure = g_strdup_printf (_ ("facing %d° would show it"), gaze.facing);
+      return;
+    }
+}
+
+static void
+cure_concealed (SightCheckCase *self, const SightCheckItemCell *to)
+{
+  const int most = sight_level_get_tile (self->now, to->cell)->rules.conceals;
+
+  self->result->cure = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "from at most %d cell away it is seen", "from at most %d cells away it is seen", most),
+      most);
+}
+
+static void
+cure_hidden (SightCheckCase *self, const SightWhy *why, const SightGaze *gaze, const SightCheckItemCell *to)
+{
+  switch (why->reason)
+    {
+    case SIGHT_WHY_BLOCKED:
+      say_openings (self, why);
+      break;
+    case SIGHT_WHY_RANGE:
+      cure_range (self, *gaze, to);
+      break;
+    case SIGHT_WHY_FACING:
+      cure_facing (self, *gaze, to);
+      break;
+    case SIGHT_WHY_DARK:
+      sight_check_case_cure_dark (self, to->cell);
+      break;
+    case SIGHT_WHY_CONCEALED:
+      cure_concealed (self, to);
+      break;
+    case SIGHT_WHY_SEEN:
+    case SIGHT_WHY_NEVER:
+    case SIGHT_WHY_DEAD:
+    case SIGHT_WHY_OUTSIDE:
+    default:
+      break;
+    }
+  if (self->result->cure == NULL)
+    self->result->cure = g_strdup (_ ("no change of the map was found that would show it"));
 }
 
 /* @sentence without its verdict, which is bold and said already, and its full stop: plain text. */
@@ -145,12 +188,12 @@ say_hidden (SightCheckCase *self, const SightCheckItemCell *from, const SightChe
   if (to->viewer >= 0 && !sight_level_get_viewer (self->now, (guint) to->viewer)->alive)
     {
       self->result->cause = g_strdup (_ ("it is not alive, or not on the map yet"));
+      self->result->cure = g_strdup (_ ("no change of the map would show it"));
       return;
     }
   sight_why_describe (why, self->now, &sentence);
   self->result->cause = get_reason (sentence.text);
-  if (why->reason == SIGHT_WHY_BLOCKED)
-    say_openings (self, why);
+  cure_hidden (self, why, &gaze, to);
 }
 
 void
@@ -176,6 +219,8 @@ sight_check_case_set_witness (SightCheckCase *self,
   g_clear_pointer (&result->cause, g_free);
   g_clear_pointer (&result->cure, g_free);
   result->n_cures = 0;
+  if (self->runner->is_try)
+    return;
   if (sees)
     say_seen (self, from, to);
   else

@@ -33,6 +33,8 @@ sight_check_lit (SightCheckCase *self)
     .has_cell = TRUE, .viewer = -1, .target = dark->viewer, .to = dark->cell, .turn = self->turn
   };
   self->result->n_more = items->len - n_lit - 1;
+  self->result->cause = g_strdup (_ ("no lamp that is on reaches it"));
+  sight_check_case_cure_dark (self, dark->cell);
 
   return FALSE;
 }

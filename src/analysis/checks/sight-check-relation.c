@@ -425,10 +425,15 @@ sight_check_viewers (SightCheckCase *self)
       guards.rows->len);
   if (guards.rows->len <= most)
     return TRUE;
-  self->result->sentence =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "all of it is seen by %u viewer, and at least %u is needed",
-                                    "all of it is seen by %u viewers, and at least %u are needed", guards.rows->len),
-                       guards.rows->len, guards.n_needed);
+  name_witness (self, &scene, -1, 0, TRUE);
+  sight_check_case_say (self,
+                        g_dngettext (GETTEXT_PACKAGE, "all of it is seen by %u viewer, and at least %u is needed",
+                                     "all of it is seen by %u viewers, and at least %u are needed", guards.rows->len),
+                        guards.rows->len, guards.n_needed);
+  sight_check_case_say_cure (self,
+                             g_dngettext (GETTEXT_PACKAGE, "“at most %u viewer” would hold",
+                                          "“at most %u viewers” would hold", guards.rows->len),
+                             guards.rows->len);
 
   return FALSE;
 }

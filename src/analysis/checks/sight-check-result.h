@@ -20,6 +20,14 @@ typedef enum
 
 #define SIGHT_CHECK_CURES_MAX 9 /* cells that are named */
 
+/* What is to be done in the cells that are named. */
+typedef enum
+{
+  SIGHT_CHECK_CURE_OPEN,  /* all of them become open */
+  SIGHT_CHECK_CURE_CLOSE, /* one of them becomes a wall */
+  SIGHT_CHECK_CURE_LAMP,  /* a lamp is switched on in the first, or put there */
+} SightCheckCureKind;
+
 /* Who sees whom, or does not, against the check. */
 typedef struct
 {
@@ -39,12 +47,12 @@ typedef struct
   char *sentence;     /* (nullable) of a check that fails or is an error */
   guint line, column; /* of an error in the text of the check, from 1 */
   char *cause;        /* (nullable) why the witness sees or does not */
-  char *cure;         /* (nullable) "closing (12, 8) would hide it" */
+  char *cure;         /* (nullable) "closing (12, 8) would hide it"; of a check that fails also that none was found */
   SightCheckWitness witness;
   guint n_more;  /* witnesses besides */
-  guint n_cures; /* single cells that would do */
+  guint n_cures; /* cells of @cures; 0: the cure is only told in words, or none is known */
   SightCell cures[SIGHT_CHECK_CURES_MAX];
-  gboolean closes; /* the cells of @cures are to be closed; else all of them to be opened */
+  SightCheckCureKind cure_kind;
   char **rows;     /* (nullable) GOLDEN: what is seen */
   char **marks;    /* (nullable) GOLDEN, failed: the rows with ! at each cell that differs */
   gint64 time;     /* microseconds that it took */

@@ -175,6 +175,8 @@ sight_check_run (SightCheckRunner *runner, const SightCheck *check)
     result->status = SIGHT_CHECK_TODO;
   if (result->status == SIGHT_CHECK_FAILED && result->sentence == NULL)
     result->sentence = g_strdup (result->number != NULL ? result->number : _ ("it does not hold"));
+  if (result->status == SIGHT_CHECK_FAILED && result->cure == NULL)
+    result->cure = g_strdup (_ ("no change of the map was found that would mend it"));
   result->time = g_get_monotonic_time () - start;
 
   return result;

@@ -27,6 +27,9 @@ SightCheckResult *sight_check_run (SightCheckRunner *self, const SightCheck *che
 SightCheckResult *sight_check_run_item (SightCheckRunner *self, const SightCheckItem *item) G_GNUC_WARN_UNUSED_RESULT;
 void sight_check_result_free (SightCheckResult *self);
 
+/* The first tile of @level that closes a cell to sight and to walkers, or opens it to both; -1 if there is none. */
+int sight_check_find_tile (const SightLevel *level, gboolean closes);
+
 /* How long a check takes, as a rank: those of a low one are evaluated first. */
 guint sight_check_get_cost (const SightCheck *self);
 

@@ -8,6 +8,7 @@
 #include "analysis/questions/sight-mirror.h"
 #include "analysis/questions/sight-request.h"
 #include "analysis/questions/sight-sneak.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "sight-check-world.h"
 
 /* Ways */
@@ -31,8 +32,42 @@ make_cells (SightCheckCase *self, const SightCheckSubject *subject)
   return cells;
 }
 
+/* Nobody can walk there at all. */
 static gboolean
-judge_sneak (SightCheckCase *self, const SightSneak *sneak)
+fail_way (SightCheckCase *self, const SightCellSet *from, const SightCellSet *to)
+{
+  const SightRect extents = sight_cell_set_get_extents (to);
+
+  sight_check_case_say (self, _ ("no way leads there"));
+  self->result->witness = (SightCheckWitness) { .has_cell = TRUE, .viewer = -1, .target = -1, .turn = self->turn };
+  for (SightRuns runs = sight_cell_set_begin (to, extents); sight_runs_next (&runs);)
+    {
+      self->result->witness.to = runs.cell;
+      break;
+    }
+  self->result->cause = g_strdup (_ ("walls, or other cells that nobody walks on, stand between"));
+  sight_check_case_cure_way (self, from, to);
+
+  return FALSE;
+}
+
+/* Closing a cell near the line along which one is seen first. */
+static void
+cure_sighting (SightCheckCase *self, const SightPatrol *patrol, const SightSighting *sighting, SightCell cell)
+{
+  const guint64 n_cells = (guint64) self->now->map->width * (guint64) self->now->map->height;
+  const guint phase = sight_patrol_get_phase (patrol, sighting->turn);
+
+  for (guint i = 0; i < patrol->n_viewers; i++)
+    {
+      if (patrol->viewers[i] == sighting->viewer)
+        sight_check_case_cure_near (self, patrol->stands[phase * patrol->n_viewers + i], cell,
+                                    n_cells * patrol->n_phases);
+    }
+}
+
+static gboolean
+judge_sneak (SightCheckCase *self, const SightSneak *sneak, const SightPatrol *patrol)
 {
   const guint most = self->check->amount.number;
 
@@ -40,11 +75,6 @@ judge_sneak (SightCheckCase *self, const SightSneak *sneak)
     return sight_check_case_fail (self, _ ("too large: the level has too many cells for its turns"));
   if (sneak->status == SIGHT_SNEAK_STOPPED)
     return sight_check_case_fail (self, "%s", "");
-  if (sneak->status != SIGHT_SNEAK_FOUND)
-    {
-      sight_check_case_say (self, _ ("no way leads there"));
-      return FALSE;
-    }
   sight_check_case_say_number (self, _ ("seen in %u of %u turns"), sneak->n_seen, sight_sneak_get_n_turns (sneak) + 1);
   if (sneak->n_seen <= most)
     return TRUE;
@@ -58,6 +88,7 @@ judge_sneak (SightCheckCase *self, const SightSneak *sneak)
       self->result->witness = (SightCheckWitness) {
         .has_cell = TRUE, .viewer = (int) sighting->viewer, .target = -1, .to = to, .sees = TRUE, .turn = sighting->turn
       };
+      cure_sighting (self, patrol, sighting, to);
     }
 
   return FALSE;
@@ -79,8 +110,11 @@ find_sneak (SightCheckCase *self, const SightCellSet *from, const SightCellSet *
     return FALSE;
   patrol = sight_patrol_new (self->world->level, (guint) index, FALSE);
   sight_sneak_find (&sneak, patrol, &request, sight_check_case_get_progress (self));
+  if (sneak.status == SIGHT_SNEAK_NO_START || sneak.status == SIGHT_SNEAK_NO_GOAL ||
+      sneak.status == SIGHT_SNEAK_NO_WAY)
+    return fail_way (self, from, to);
 
-  return judge_sneak (self, &sneak);
+  return judge_sneak (self, &sneak, patrol);
 }
 
 gboolean
@@ -103,12 +137,11 @@ sight_check_path (SightCheckCase *self)
       for (int i = 0; i < runs.length; i++)
         least = MIN (least, steps[(gsize) runs.cell.y * ground->width + runs.cell.x + i]);
     }
-  if (least != SIGHT_STEPS_NONE)
-    sight_check_case_say_number (self, g_dngettext (GETTEXT_PACKAGE, "%u step", "%u steps", least), least);
-  else
-    sight_check_case_say (self, _ ("no way leads there"));
+  if (least == SIGHT_STEPS_NONE)
+    return fail_way (self, from, to);
+  sight_check_case_say_number (self, g_dngettext (GETTEXT_PACKAGE, "%u step", "%u steps", least), least);
 
-  return least != SIGHT_STEPS_NONE;
+  return TRUE;
 }
 
 /* Symmetry */
@@ -118,10 +151,47 @@ static void
 say_tile (SightCheckCase *self, const SightReshape *reshape, SightCell cell)
 {
   const SightCell image = sight_reshape_cell (reshape, cell);
+  const char *tile = sight_level_get_tile (self->now, cell)->name;
+  const char *other = sight_level_get_tile (self->now, image)->name;
 
-  sight_check_case_say (self, _ ("(%d, %d) is %s, its image (%d, %d) is %s"), cell.x, cell.y,
-                        sight_level_get_tile (self->now, cell)->name, image.x, image.y,
-                        sight_level_get_tile (self->now, image)->name);
+  sight_check_case_say (self, _ ("(%d, %d) is %s, its image (%d, %d) is %s"), cell.x, cell.y, tile, image.x, image.y,
+                        other);
+  sight_check_case_say_cure (self, _ ("painting (%d, %d) with %s, or (%d, %d) with %s, mends that"), cell.x, cell.y,
+                             other, image.x, image.y, tile);
+}
+
+/* What breaks @mirror first, and how it is mended. */
+static void
+fail_symmetric (SightCheckCase *self, const SightMirror *mirror)
+{
+  const guint n = mirror->cells->len + mirror->viewers->len;
+  const guint64 n_cells = (guint64) self->now->map->width * (guint64) self->now->map->height;
+  SightCheckResult *result = self->result;
+
+  result->n_more = (n > 0 ? n : mirror->places->len) - 1;
+  result->witness = (SightCheckWitness) { .has_cell = TRUE, .viewer = -1, .target = -1, .turn = self->turn };
+  if (mirror->cells->len > 0)
+    {
+      result->witness.to = g_array_index (mirror->cells, SightCell, 0);
+      say_tile (self, &mirror->reshape, result->witness.to);
+    }
+  else if (mirror->viewers->len > 0)
+    {
+      const SightMirrorViewer *viewer = &g_array_index (mirror->viewers, SightMirrorViewer, 0);
+      g_autofree char *name = sight_sentence_viewer (self->now, viewer->viewer, FALSE);
+
+      result->witness.to = viewer->image;
+      sight_check_case_say (self, _ ("a viewer has no counterpart in (%d, %d)"), viewer->image.x, viewer->image.y);
+      sight_check_case_say_cure (self, _ ("a viewer in (%d, %d), turned as the image of %s, mends that"),
+                                 viewer->image.x, viewer->image.y, name);
+    }
+  else
+    {
+      result->witness.to = g_array_index (mirror->places, SightCell, 0);
+      sight_check_case_say (self, _ ("(%d, %d) sees something else than its image"), result->witness.to.x,
+                            result->witness.to.y);
+      sight_check_case_cure_preset (self, n_cells * mirror->places->len);
+    }
 }
 
 gboolean
@@ -142,22 +212,7 @@ sight_check_symmetric (SightCheckCase *self)
                                mirror.viewers->len, self->check->sight_too ? mirror.places->len : 0);
   if (n == 0 && (!self->check->sight_too || mirror.places->len == 0))
     return TRUE;
-
-  self->result->witness = (SightCheckWitness) { .has_cell = TRUE, .viewer = -1, .target = -1 };
-  if (mirror.cells->len > 0)
-    self->result->witness.to = g_array_index (mirror.cells, SightCell, 0);
-  else if (mirror.viewers->len > 0)
-    self->result->witness.to = g_array_index (mirror.viewers, SightMirrorViewer, 0).image;
-  else
-    self->result->witness.to = g_array_index (mirror.places, SightCell, 0);
-  self->result->n_more = (n > 0 ? n : mirror.places->len) - 1;
-  if (mirror.cells->len > 0)
-    say_tile (self, &reshape, self->result->witness.to);
-  else
-    sight_check_case_say (self,
-                          mirror.viewers->len > 0 ? _ ("a viewer has no counterpart in (%d, %d)")
-                                                  : _ ("(%d, %d) sees something else than its image"),
-                          self->result->witness.to.x, self->result->witness.to.y);
+  fail_symmetric (self, &mirror);
 
   return FALSE;
 }
@@ -270,14 +325,40 @@ compare_row (SightCheckCase *self, int y, char *marks)
           self->result->witness.has_cell = TRUE;
           self->result->witness.to = (SightCell) { x, y };
           self->result->witness.sees = actual[x] == '2';
+          self->result->witness.has_line = actual[x] == '2' || expected[x] == '2';
         }
     }
 
   return n;
 }
 
+/* One of @watchers that sees the first cell that differs, or the nearest of those that do not. */
+static void
+name_watcher (SightCheckCase *self, const GArray *watchers)
+{
+  const SightCheckWitness witness = self->result->witness;
+  const SightCheckItemCell to = { -1, witness.to }, *best = NULL;
+
+  for (guint i = 0; witness.has_line && i < watchers->len; i++)
+    {
+      const SightCheckItemCell *from = &g_array_index (watchers, SightCheckItemCell, i);
+      const SightGaze gaze = sight_check_case_gaze (self, from);
+      const SightLos los = sight_gaze_ask (&gaze, to.cell, NULL);
+
+      if (sight_los_is_clear (&los) == witness.sees &&
+          (best == NULL ||
+           sight_cell_distance2 (from->cell, to.cell) < sight_cell_distance2 (best->cell, to.cell)))
+        best = from;
+    }
+  self->result->witness.has_line = FALSE;
+  if (best != NULL)
+    sight_check_case_set_witness (self, best, &to, witness.sees);
+  else
+    sight_check_case_say_cure (self, _ ("the rows can be recorded again with --update"));
+}
+
 static gboolean
-compare_rows (SightCheckCase *self)
+compare_rows (SightCheckCase *self, const GArray *watchers)
 {
   const SightMap *map = self->now->map;
   g_auto (GStrv) marks = g_strdupv (self->result->rows);
@@ -306,6 +387,7 @@ compare_rows (SightCheckCase *self)
   if (n == 0)
     return TRUE;
 
+  name_watcher (self, watchers);
   sight_check_case_say (self,
                         g_dngettext (GETTEXT_PACKAGE, "%u cell differs from the rows, first (%d, %d)",
                                      "%u cells differ from the rows, first (%d, %d)", n),
@@ -327,8 +409,9 @@ sight_check_golden (SightCheckCase *self)
     return FALSE;
   make_rows (self, watchers, kind == SIGHT_CHECK_TEAM ? index : -1);
   if (self->check->rows != NULL)
-    return compare_rows (self);
-  sight_check_case_say (self, _ ("nothing is recorded yet: --update writes what is seen"));
+    return compare_rows (self, watchers);
+  sight_check_case_say (self, _ ("nothing is recorded yet"));
+  sight_check_case_say_cure (self, _ ("--update writes what is seen"));
 
   return FALSE;
 }

@@ -90,6 +90,18 @@ sight_check_case_say (SightCheckCase *self, const char *format, ...)
   va_end (args);
 }
 
+void
+sight_check_case_say_cure (SightCheckCase *self, const char *format, ...)
+{
+  va_list args;
+
+  g_free (self->result->cure);
+  self->result->n_cures = 0;
+  va_start (args, format);
+  self->result->cure = g_strdup_vprintf (format, args);
+  va_end (args);
+}
+
 const SightProgress *
 sight_check_case_get_progress (const SightCheckCase *self)
 {

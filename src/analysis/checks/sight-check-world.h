@@ -34,6 +34,7 @@ struct _SightCheckRunner
   const SightLevel *level;
   SightProgress progress;
   gboolean has_progress;
+  gboolean is_try; /* only whether checks hold is asked: no cures */
   GHashTable *worlds; /* of ids of presets, "": that of the level: SightCheckWorld */
 };
 
@@ -62,6 +63,8 @@ gboolean sight_check_case_fail (SightCheckCase *self, const char *format, ...) G
 /* Replace what is said of the result: its number, its sentence. */
 void sight_check_case_say_number (SightCheckCase *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void sight_check_case_say (SightCheckCase *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* The same of its cure, in words alone. */
+void sight_check_case_say_cure (SightCheckCase *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Progress to hand on: (nullable) */
 const SightProgress *sight_check_case_get_progress (const SightCheckCase *self);
@@ -93,6 +96,36 @@ void sight_check_case_set_witness (SightCheckCase *self,
                                    const SightCheckItemCell *from,
                                    const SightCheckItemCell *to,
                                    gboolean sees);
+
+/* Cures, each for a check that fails: what is told of it, and the cells that would change */
+
+/* The cells of @map within 2 of the line from @a to @b, and within @margin of the rectangle of those two: those on the
+ * line and in its middle first.  Returns: (transfer full) (element-type SightCell) */
+GArray *sight_check_list_near (const SightMap *map, SightCell a, SightCell b, int margin) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Changes a copy of the level for a try. */
+typedef void (*SightCheckChange) (SightLevel *level, gpointer data);
+/* Whether the whole check would hold, in all its turns, after @change. */
+gboolean sight_check_case_would_hold (const SightCheckCase *self, SightCheckChange change, gpointer data);
+/* The same if @cell were closed, or opened. */
+gboolean sight_check_case_try_cell (const SightCheckCase *self, SightCell cell, gboolean closes);
+/* How often that may be tried if each try looks at about @work cells. */
+guint sight_check_case_get_n_tries (const SightCheckCase *self, guint64 work);
+/* Says that no cure was found in @n_tries. */
+void sight_check_case_say_tried (SightCheckCase *self, guint n_tries);
+/* Names @cell as one to be opened or closed. */
+void sight_check_case_add_cure (SightCheckCase *self, SightCell cell, gboolean closes);
+
+/* What would light @cell, which is dark. */
+void sight_check_case_cure_dark (SightCheckCase *self, SightCell cell);
+/* The cells to open so that a way leads from one of @from to one of @to. */
+void sight_check_case_cure_way (SightCheckCase *self, const SightCellSet *from, const SightCellSet *to);
+/* A cell near the line from @a to @b that closed, or opened, makes the check hold.  @work: as above */
+void sight_check_case_cure_near (SightCheckCase *self, SightCell a, SightCell b, guint64 work);
+/* One half copied to the other.  Returns: FALSE, and says nothing, if that does not make the check hold */
+gboolean sight_check_case_cure_half (SightCheckCase *self, guint64 work);
+/* The first preset with which the check holds. */
+void sight_check_case_cure_preset (SightCheckCase *self, guint64 work);
 
 /* Each evaluates one kind in the turn that is set: TRUE if it holds; FALSE if it fails or there is an error. */
 gboolean sight_check_relation (SightCheckCase *self);

@@ -101,6 +101,9 @@ write_rows (SightJsonWriter *writer, const char *name, char **rows)
 static void
 write_witness (SightJsonWriter *writer, const SightCheckResult *result)
 {
+  static const char *const names[] = { [SIGHT_CHECK_CURE_OPEN] = "open_all_of",
+                                       [SIGHT_CHECK_CURE_CLOSE] = "close_one_of",
+                                       [SIGHT_CHECK_CURE_LAMP] = "lamp_in_one_of" };
   const SightCheckWitness *witness = &result->witness;
 
   if (!witness->has_line && !witness->has_cell)
@@ -115,7 +118,7 @@ write_witness (SightJsonWriter *writer, const SightCheckResult *result)
   sight_json_write_int (writer, "more", result->n_more);
   if (result->n_cures == 0)
     return;
-  sight_json_begin_array (writer, result->closes ? "close_one_of" : "open_all_of");
+  sight_json_begin_array (writer, names[result->cure_kind]);
   for (guint i = 0; i < result->n_cures; i++)
     sight_json_write_cell (writer, NULL, result->cures[i]);
   sight_json_end_array (writer);

@@ -280,7 +280,10 @@ SightFindings *
 sight_report_check_get_findings (const SightCheckResult *result)
 {
   const SightCheckWitness *witness = &result->witness;
-  const guint n = result->closes ? MIN (result->n_cures, 1) : result->n_cures;
+  static const char *const names[] = { [SIGHT_CHECK_CURE_OPEN] = N_ ("open (%d, %d)"),
+                                       [SIGHT_CHECK_CURE_CLOSE] = N_ ("close (%d, %d)"),
+                                       [SIGHT_CHECK_CURE_LAMP] = N_ ("lamp in (%d, %d)") };
+  const guint n = result->cure_kind == SIGHT_CHECK_CURE_OPEN ? result->n_cures : MIN (result->n_cures, 1);
   SightFindings *self = sight_findings_new ();
 
   if (witness->has_line)
@@ -291,8 +294,7 @@ sight_report_check_get_findings (const SightCheckResult *result)
     add_differing (self, result);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *text = g_strdup_printf (result->closes ? _ ("close (%d, %d)") : _ ("open (%d, %d)"),
-                                               result->cures[i].x, result->cures[i].y);
+      g_autofree char *text = g_strdup_printf (_ (names[result->cure_kind]), result->cures[i].x, result->cures[i].y);
 
       sight_findings_add_mark (self, SIGHT_FINDING_CURE, result->cures[i], text);
     }

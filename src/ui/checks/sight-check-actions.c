@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-checks.h"
+#include "edit/document/sight-document-lamps.h"
 #include "report/content/sight-report-findings.h"
 #include "ui/widgets/sight-dialog.h"
 
@@ -16,33 +17,51 @@ get_level (SightWorkspace *workspace)
   return sight_document_get_level (sight_workspace_get_document (workspace));
 }
 
-int
-sight_check_find_tile (const SightLevel *level, gboolean closes)
+gboolean
+sight_check_can_mend (const SightLevel *level, const SightCheckResult *result)
 {
-  for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
+  if (result->n_cures == 0 || result->cure_kind == SIGHT_CHECK_CURE_LAMP)
+    return result->n_cures > 0;
+
+  return sight_check_find_tile (level, result->cure_kind == SIGHT_CHECK_CURE_CLOSE) >= 0;
+}
+
+/* Switches the lamp in @cell on, or puts one there, in the shown turn. */
+static void
+mend_light (SightDocument *document, SightCell cell)
+{
+  const int lamp = sight_level_find_lamp (sight_timeline_get_level (sight_document_get_timeline (document)), cell);
+
+  sight_document_begin (document, _ ("Light a cell"));
+  if (lamp >= 0)
+    sight_document_record_lamp_on (document, (guint) lamp, TRUE);
+  else
     {
-      const SightTile *tile = sight_legend_get (level->legend, i);
+      g_autoptr (SightLamp) made = sight_lamp_new ("", cell);
 
-      if (closes ? !tile->transparent && !tile->walkable : tile->transparent && tile->walkable)
-        return (int) i;
+      sight_document_record_lamp (document, made);
     }
-
-  return -1;
+  sight_document_commit (document);
 }
 
 void
 sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result)
 {
   SightDocument *document = sight_workspace_get_document (workspace);
-  const int tile = sight_check_find_tile (get_level (workspace), result->closes);
+  const gboolean closes = result->cure_kind == SIGHT_CHECK_CURE_CLOSE;
+  const int tile = sight_check_find_tile (get_level (workspace), closes);
+  const guint n = closes ? MIN (result->n_cures, 1) : result->n_cures;
   g_autofree SightCell *cells = NULL;
-  guint n;
 
-  if (tile < 0 || result->n_cures == 0)
+  if (!sight_check_can_mend (get_level (workspace), result))
     return;
-  n = result->closes ? 1 : result->n_cures;
   cells = g_memdup2 (result->cures, n * sizeof *cells);
-  sight_document_begin (document, result->closes ? _ ("Close a sight line") : _ ("Open a sight line"));
+  if (result->cure_kind == SIGHT_CHECK_CURE_LAMP)
+    {
+      mend_light (document, cells[0]);
+      return;
+    }
+  sight_document_begin (document, closes ? _ ("Close a sight line") : _ ("Open a sight line"));
   for (guint i = 0; i < n; i++)
     sight_document_paint (document, cells[i], (guint16) tile);
   sight_document_commit (document);

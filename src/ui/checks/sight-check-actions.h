@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The tile of @level that closes or opens a cell, or -1. */
-int sight_check_find_tile (const SightLevel *level, gboolean closes);
+/* Whether the cure of @result can be carried out in @level: it names cells, and there is a tile for it. */
+gboolean sight_check_can_mend (const SightLevel *level, const SightCheckResult *result);
 
 /* Closes the first cell that hides what is seen, or opens all that show what is not, as one change that can be undone.
  */

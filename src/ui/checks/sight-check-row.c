@@ -169,16 +169,18 @@ add_button (GtkWidget *box, const SightCheckRowContent *content, const char *tex
 static GtkWidget *
 make_buttons (const SightCheckRowContent *content)
 {
+  static const char *const names[] = { [SIGHT_CHECK_CURE_OPEN] = N_ ("Open (%d, %d)"),
+                                       [SIGHT_CHECK_CURE_CLOSE] = N_ ("Close (%d, %d)"),
+                                       [SIGHT_CHECK_CURE_LAMP] = N_ ("Light (%d, %d)") };
   const SightCheckResult *result = content->result;
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   GtkWidget *second = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   g_autofree char *cure = NULL;
 
-  if (result != NULL && result->n_cures > 0 && content->can_mend)
+  if (result != NULL && content->can_mend)
     {
-      cure = g_strdup_printf (result->closes ? _ ("Close (%d, %d)") : _ ("Open (%d, %d)"), result->cures[0].x,
-                              result->cures[0].y);
+      cure = g_strdup_printf (_ (names[result->cure_kind]), result->cures[0].x, result->cures[0].y);
       add_button (first, content, cure, SIGHT_CHECK_ROW_CURE);
     }
   if (result != NULL && result->witness.has_line)

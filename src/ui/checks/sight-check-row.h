@@ -29,7 +29,7 @@ typedef struct
   const char *text;               /* as written */
   const SightCheckResult *result; /* (nullable): not known yet */
   gboolean is_pending, is_open;
-  gboolean can_mend; /* there is a tile for the cure */
+  gboolean can_mend; /* its cure can be carried out */
   SightCheckRowFunc func;
   gpointer data; /* for @func; outlives the row */
 } SightCheckRowContent;

@@ -203,7 +203,7 @@ sight_check_rows_show (SightCheckRows *self, const SightCheckRowsState *state, g
       if (sight_check_is_comment (content.text))
         continue;
       content.result = sight_check_task_get (state->task, i, &content.is_pending);
-      content.can_mend = content.result != NULL && sight_check_find_tile (state->level, content.result->closes) >= 0;
+      content.can_mend = content.result != NULL && sight_check_can_mend (state->level, content.result);
       sight_check_counts_add (&shown.counts, content.result, content.is_pending);
       place += (int) i == state->edited || show_check (self, &content, place, &shown, &n_fills);
     }
