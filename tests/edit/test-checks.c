@@ -4,7 +4,10 @@
  */
 #include "edit-common.h"
 
+#include "analysis/checks/sight-check-run.h"
+#include "core/sight/sight-preset.h"
 #include "edit/document/sight-document-checks.h"
+#include "edit/document/sight-document-map.h"
 
 static const char *const room[] = { "######", "#....#", "#....#", "######", NULL };
 
@@ -47,6 +50,42 @@ take_step (SightDocument *document, guint number)
     sight_document_move_check (document, 0, 1);
   else
     sight_document_remove_check (document, 1);
+}
+
+/* What becomes of each check of @document, in @statuses. */
+static void
+run_all (SightDocument *document, SightCheckStatus *statuses)
+{
+  const SightLevel *level = sight_document_get_level (document);
+  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
+
+  for (guint i = 0; i < level->checks->len; i++)
+    {
+      SightCheckItem *item = sight_check_item_new (sight_level_get_check (level, i), i, 0);
+      g_autoptr (SightCheckResult) result = sight_check_run_item (runner, item);
+
+      g_assert_cmpint (result->status, !=, SIGHT_CHECK_ERROR);
+      statuses[i] = result->status;
+      sight_check_item_free (item);
+    }
+}
+
+/* All is as in @before.  Returns: how many hold */
+static guint
+assert_all (SightDocument *document, const SightCheckStatus *before)
+{
+  const guint n = sight_document_get_level (document)->checks->len;
+  g_autofree SightCheckStatus *after = g_new0 (SightCheckStatus, n);
+  guint n_held = 0;
+
+  run_all (document, after);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpint (after[i], ==, before[i]);
+      n_held += after[i] == SIGHT_CHECK_HELD;
+    }
+
+  return n_held;
 }
 
 /* Added at the end and in front, changed, given rows, moved both ways, removed. */
@@ -154,12 +193,110 @@ test_random (void)
     }
 }
 
+/* Cells, rows and symmetries go where the map takes them; names, comments and what is no check stay. */
+static void
+test_moves (void)
+{
+  static const char *const written[] = {
+    "# of (1, 1)",
+    "A  sees (4,1)",
+    "a path from (1, 1) to (4, 2) exists",
+    "level is symmetric by left and right, sight too",
+    "level is symmetric by rising diagonal",
+    "viewer \"(1, 1)\" sees area \"(2, 2)\"",
+    "no check of (1, 1)",
+    "A sees\n----\n000000\n012220\n0@2220\n000000\n----",
+    "A sees\n----\n22\n----",
+  };
+  g_autoptr (SightDocument) document = sight_document_new (level_from_picture (room));
+  const SightReshape turn = sight_reshape_turn (sight_document_get_level (document)->map, 1);
+  const SightReshape crop = sight_reshape_crop ((SightRect) { -1, 1, 4, 2 });
+  g_autofree char *before = NULL;
+
+  sight_document_begin (document, "Add");
+  for (gsize i = 0; i < G_N_ELEMENTS (written); i++)
+    sight_document_add_check (document, written[i], -1);
+  sight_document_commit (document);
+  before = join (document);
+
+  sight_document_begin (document, "Rotate");
+  sight_document_reshape (document, &turn, 0);
+  sight_document_commit (document);
+  assert_checks (document, "# of (1, 1)|A  sees (2, 4)|a path from (2, 1) to (1, 4) exists|"
+                           "level is symmetric by top and bottom, sight too|level is symmetric by falling diagonal|"
+                           "viewer \"(1, 1)\" sees area \"(2, 2)\"|no check of (1, 1)|"
+                           "A sees\n----\n0000\n0@10\n0220\n0220\n0220\n0000\n----|A sees\n----\n22\n----|");
+  sight_document_undo (document);
+  assert_checks (document, before);
+
+  /* What comes from no cell is not recorded. */
+  sight_document_begin (document, "Crop");
+  sight_document_reshape (document, &crop, 0);
+  sight_document_commit (document);
+  assert_checks (document, "# of (1, 1)|A  sees (5, 0)|a path from (2, 0) to (5, 1) exists|"
+                           "level is symmetric by left and right, sight too|level is symmetric by rising diagonal|"
+                           "viewer \"(1, 1)\" sees area \"(2, 2)\"|no check of (1, 1)|"
+                           "A sees\n----\n@012\n@0@2\n----|A sees\n----\n22\n----|");
+  sight_document_undo (document);
+  assert_checks (document, before);
+}
+
+/* Of a level that is turned or mirrored the same checks hold as before, if its sight favours no direction. */
+static void
+test_turned_alike (void)
+{
+  static const char *const checks[] = {
+    "A sees (5, 2)",
+    "(1, 1) must not see (5, 5)",
+    "exposure of (3, 3) <= 12",
+    "level is symmetric by left and right, sight too",
+    "level is symmetric by top and bottom",
+    "level is symmetric by falling diagonal",
+    "level is symmetric by rising diagonal",
+    "level is symmetric by quarter turn",
+    "A sees\n----\n@@@@@@@\n@222222\n@222222\n@222222\n@222222\n@222222\n@@@@@@@\n----",
+  };
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_held = 0;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      static const char *const hall[] = { "#######", "#.....#", "#.....#", "#.....#",
+                                          "#.....#", "#.....#", "#######", NULL };
+      SightLevel *level = level_from_picture (hall);
+      g_autoptr (SightDocument) document = NULL;
+      SightCheckStatus before[G_N_ELEMENTS (checks)];
+      SightReshape reshape;
+
+      sight_preset_apply (sight_preset_find ("symmetric"), &level->sight);
+      g_ptr_array_add (level->teams, sight_team_new_nth (0));
+      g_ptr_array_add (level->viewers, sight_viewer_new ("A", 0, (SightCell) { 2, 4 }));
+      for (gint32 n = g_rand_int_range (random, 0, 4); n > 0; n--)
+        sight_level_set_tile (
+            level, (SightCell) { g_rand_int_range (random, 1, 6), g_rand_int_range (random, 1, 6) }, 0);
+      for (gsize k = 0; k < G_N_ELEMENTS (checks); k++)
+        g_ptr_array_add (level->checks, g_strdup (checks[k]));
+      document = sight_document_new (level);
+      run_all (document, before);
+      reshape = i % 3 == 0   ? sight_reshape_flip_x (level->map)
+                : i % 3 == 1 ? sight_reshape_turn (level->map, (int) i)
+                             : sight_reshape_flip_y (level->map);
+      sight_document_begin (document, "Turn");
+      sight_document_reshape (document, &reshape, 0);
+      sight_document_commit (document);
+      n_held += assert_all (document, before);
+    }
+  g_assert_cmpuint (n_held, >, 60);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/checks/undo", test_undo);
   g_test_add_func ("/checks/random", test_random);
+  g_test_add_func ("/checks/moves", test_moves);
+  g_test_add_func ("/checks/turned-alike", test_turned_alike);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "sight-check-answer.h"
 
 #include "sight-check-names.h"
+#include "sight-check-reshape.h"
 #include "sight-check.h"
 
 /* Dead ground of one area: the rest has no name. */
@@ -99,15 +100,9 @@ state_fairness (const SightAnswer *answer)
 static char *
 state_mirror (const SightAnswer *answer)
 {
-  static const char *const names[] = {
-    [SIGHT_MIRROR_LEFT_RIGHT] = "left and right", [SIGHT_MIRROR_TOP_BOTTOM] = "top and bottom",
-    [SIGHT_MIRROR_HALF_TURN] = "half turn",       [SIGHT_MIRROR_FALLING] = "falling diagonal",
-    [SIGHT_MIRROR_RISING] = "rising diagonal",    [SIGHT_MIRROR_QUARTER] = "quarter turn",
-    [SIGHT_MIRROR_BACK] = "quarter turn", /* what the one keeps the other does */
-  };
   const SightMirror *mirror = &answer->mirror;
 
-  return g_strdup_printf ("level is symmetric by %s%s", names[mirror->kind],
+  return g_strdup_printf ("level is symmetric by %s%s", sight_check_get_mirror_words (mirror->kind),
                           mirror->sight_asked && mirror->places->len == 0 ? ", sight too" : "");
 }
 

@@ -221,11 +221,11 @@ sight_check_case_cure_half (SightCheckCase *self, guint64 work)
   tiles = sight_mirror_mend_tiles (level, kind, (guint) team);
   if (tiles->len == 0 || !sight_check_case_would_hold (self, put_tiles, tiles))
     return FALSE;
-  /* Translators: teams, and a kind of symmetry: "the half of Red copied to Blue, by left and right, would mend it: 7 cells
+  /* Translators: teams, and a kind of symmetry: "the half of Red copied to Blue, by a half turn, would mend it: 7 cells
    * change" */
   self->result->cure =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the half of %s copied to %s, by %s, would mend it: %u cell changes",
-                                    "the half of %s copied to %s, by %s, would mend it: %u cells change", tiles->len),
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the half of %s copied to %s, %s, would mend it: %u cell changes",
+                                    "the half of %s copied to %s, %s, would mend it: %u cells change", tiles->len),
                        self->check->subjects[0].name, self->check->subjects[1].name, _ (sight_mirror_get_name (kind)),
                        tiles->len);
 

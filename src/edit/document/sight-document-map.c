@@ -4,7 +4,9 @@
  */
 #include "sight-document-map.h"
 
+#include "analysis/checks/sight-check-reshape.h"
 #include "format/native/sight-format-sightline.h"
+#include "sight-document-checks.h"
 #include "sight-document-lamps.h"
 #include "sight-document-private.h"
 
@@ -61,6 +63,21 @@ move_lamps (SightDocument *self, const SightReshape *reshape)
     }
 }
 
+/* Before the map itself changes. */
+static void
+move_checks (SightDocument *self, const SightReshape *reshape)
+{
+  const SightLevel *level = sight_document_get_level (self);
+
+  for (guint i = 0; i < level->checks->len; i++)
+    {
+      g_autofree char *check = sight_check_reshape (sight_level_get_check (level, i), reshape, level->map);
+
+      if (check != NULL)
+        sight_document_set_check (self, i, check);
+    }
+}
+
 static void
 reshape_turn (SightTurn *turn, gconstpointer reshape)
 {
@@ -89,6 +106,7 @@ sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint1
   edit->map.back = (SightMoves) { .has_reshape = TRUE, .reshape = sight_reshape_invert (reshape, level->map) };
   sight_document_hold (self);
   sight_document_close_cells (self);
+  move_checks (self, reshape);
   sight_document_make_edit (self, edit);
   move_viewers (self, reshape);
   move_lines (self, reshape);
