@@ -249,106 +249,6 @@ test_lit (void)
   g_assert_cmpint (run (level, "area Nook is lit at every turn"), ==, FAILED);
 }
 
-static gboolean
-closes (const SightCheckResult *result)
-{
-  return result->cure_kind == SIGHT_CHECK_CURE_CLOSE;
-}
-
-/* A level with the cells of @result closed, one of them, or opened, all of them. */
-static SightLevel *
-mend (const SightLevel *level, const SightCheckResult *result, guint cure)
-{
-  SightLevel *copy = sight_level_copy (level);
-  const int tile = sight_legend_find_glyph (copy->legend, closes (result) ? '#' : '.');
-
-  for (guint i = 0; i < result->n_cures; i++)
-    {
-      if (!closes (result) || i == cure)
-        sight_map_set (copy->map, result->cures[i], tile);
-    }
-  sight_level_update_grid (copy, sight_map_get_rect (copy->map));
-
-  return copy;
-}
-
-/* Every cure that is named mends its check; those of both kinds are found. */
-static void
-test_cures (void)
-{
-  static const char *const texts[] = {
-    "A must not see B",
-    "A sees B",
-    "(1, 1) sees B",
-    "A must not see (2, 3)",
-    "exposure of (2, 3) <= 6",
-    "exposure of (2, 3) <= 20%",
-    "exposure of (2, 3) >= 12",
-    "a path from (0, 0) to (8, 6) exists",
-    "Red and Blue are fair within 5% by view",
-    "first contact of Red and Blue <= turn 1",
-    "a path from (0, 0) to (8, 6) exists, seen at most 1 turns by team Blue",
-  };
-  g_autoptr (GRand) random = g_rand_new_with_seed (8);
-  guint n_closed = 0, n_opened = 0;
-
-  for (guint i = 0; i < 44 * G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (SightLevel) level = random_level_new (random, 9, 7, 25);
-      g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
-      const char *text = texts[i % G_N_ELEMENTS (texts)];
-      g_auto (SightCheckFault) fault = { 0 };
-      g_autoptr (SightCheck) check = sight_check_new (text, &fault);
-      g_autoptr (SightCheckResult) result = NULL;
-      SightCell a = random_cell (random, level), b = random_cell (random, level);
-      guint k = 0;
-
-      level->sight = random_sight (random, sight_algorithm_get_nth (i % 19));
-      g_ptr_array_add (level->teams, sight_team_new ("Red", 0xc01c28, SIGHT_SHAPE_CIRCLE));
-      g_ptr_array_add (level->teams, sight_team_new ("Blue", 0x1a5fb4, SIGHT_SHAPE_SQUARE));
-      add_viewer (level, "A", 0, a.x, a.y);
-      add_viewer (level, "B", 1, b.x, b.y);
-      result = sight_check_run (runner, check);
-      g_assert_true (result->status != FAILED || result->cure != NULL);
-      for (; k < (closes (result) ? result->n_cures : MIN (result->n_cures, 1)); k++)
-        {
-          g_autoptr (SightLevel) mended = mend (level, result, k);
-
-          g_assert_cmpint (run (level, text), ==, FAILED);
-          if (run (mended, text) != HELD)
-            g_error ("%s: %s; %s", text, result->sentence, result->cure);
-        }
-      n_closed += k > 0 && closes (result);
-      n_opened += k > 0 && !closes (result);
-    }
-  g_assert_cmpuint (n_closed, >, 20);
-  g_assert_cmpuint (n_opened, >, 20);
-}
-
-/* Cures of an exposure name how many places are left. */
-static void
-test_exposure_cures (void)
-{
-  static const char *const hall[] = { "#########", "#...#...#", "#.......#", "#...#...#", "#########", NULL };
-  g_autoptr (SightLevel) level = picture_read (hall), mended = NULL;
-  g_autoptr (SightCheckRunner) runner = NULL;
-  g_auto (SightCheckFault) fault = { 0 };
-  g_autoptr (SightCheck) check = sight_check_new ("exposure of (4, 2) <= 14", &fault);
-  g_autoptr (SightCheckResult) result = NULL;
-
-  level->sight = picture_sight ("symmetric", NULL, NULL);
-  runner = sight_check_runner_new (level);
-  result = sight_check_run (runner, check);
-  g_assert_cmpint (result->status, ==, FAILED);
-  g_assert_true (closes (result));
-  /* A wall on one side of the middle leaves the other room, the middle, and four cells beside the wall. */
-  g_assert_cmpstr (result->sentence, ==, "(4, 2) is seen from 19 of 19 cells");
-  g_assert_cmpstr (result->cure, ==, "closing (3, 2) would leave 14");
-  g_assert_cmpuint (result->n_cures, >=, 2);
-  mended = mend (level, result, 0);
-  g_assert_cmpint (run (mended, "exposure of (4, 2) = 14"), ==, HELD);
-}
-
 /* How many of @n targets satisfy "seen by at least one of @n watchers", plainly. */
 static guint
 count_plainly (const SightLevel *level, SightRect targets)
@@ -510,8 +410,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-run/all-kinds", test_all_kinds);
   g_test_add_func ("/check-run/all-tell", test_all_tell);
   g_test_add_func ("/check-run/lit", test_lit);
-  g_test_add_func ("/check-run/cures", test_cures);
-  g_test_add_func ("/check-run/exposure-cures", test_exposure_cures);
   g_test_add_func ("/check-run/quantifiers", test_quantifiers);
   g_test_add_func ("/check-run/generate", test_generate);
   g_test_add_func ("/check-run/generate-stops", test_generate_stops);

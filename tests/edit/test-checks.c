@@ -193,21 +193,22 @@ test_random (void)
     }
 }
 
+static const char *const written[] = {
+  "# of (1, 1)",
+  "A  sees (4,1)",
+  "a path from (1, 1) to (4, 2) exists",
+  "level is symmetric by left and right, sight too",
+  "level is symmetric by rising diagonal",
+  "viewer \"(1, 1)\" sees area \"(2, 2)\"",
+  "no check of (1, 1)",
+  "A sees\n----\n000000\n012220\n0@2220\n000000\n----",
+  "A sees\n----\n22\n----",
+};
+
 /* Cells, rows and symmetries go where the map takes them; names, comments and what is no check stay. */
 static void
 test_moves (void)
 {
-  static const char *const written[] = {
-    "# of (1, 1)",
-    "A  sees (4,1)",
-    "a path from (1, 1) to (4, 2) exists",
-    "level is symmetric by left and right, sight too",
-    "level is symmetric by rising diagonal",
-    "viewer \"(1, 1)\" sees area \"(2, 2)\"",
-    "no check of (1, 1)",
-    "A sees\n----\n000000\n012220\n0@2220\n000000\n----",
-    "A sees\n----\n22\n----",
-  };
   g_autoptr (SightDocument) document = sight_document_new (level_from_picture (room));
   const SightReshape turn = sight_reshape_turn (sight_document_get_level (document)->map, 1);
   const SightReshape crop = sight_reshape_crop ((SightRect) { -1, 1, 4, 2 });
@@ -241,46 +242,60 @@ test_moves (void)
   assert_checks (document, before);
 }
 
+static const char *const alike[] = {
+  "A sees (5, 2)",
+  "(1, 1) must not see (5, 5)",
+  "exposure of (3, 3) <= 12",
+  "level is symmetric by left and right, sight too",
+  "level is symmetric by top and bottom",
+  "level is symmetric by falling diagonal",
+  "level is symmetric by rising diagonal",
+  "level is symmetric by quarter turn",
+  "A sees\n----\n@@@@@@@\n@222222\n@222222\n@222222\n@222222\n@222222\n@@@@@@@\n----",
+};
+
+/* A hall with some pillars, a viewer, and those checks. */
+static SightDocument *
+make_hall (GRand *random)
+{
+  static const char *const hall[] = {
+    "#######", "#.....#", "#.....#", "#.....#", "#.....#", "#.....#", "#######", NULL
+  };
+  SightLevel *level = level_from_picture (hall);
+
+  sight_preset_apply (sight_preset_find ("symmetric"), &level->sight);
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("A", 0, (SightCell) { 2, 4 }));
+  for (gint32 n = g_rand_int_range (random, 0, 4); n > 0; n--)
+    {
+      const int x = g_rand_int_range (random, 1, 6), y = g_rand_int_range (random, 1, 6);
+
+      sight_level_set_tile (level, (SightCell) { x, y }, 0);
+    }
+  for (gsize k = 0; k < G_N_ELEMENTS (alike); k++)
+    g_ptr_array_add (level->checks, g_strdup (alike[k]));
+
+  return sight_document_new (level);
+}
+
 /* Of a level that is turned or mirrored the same checks hold as before, if its sight favours no direction. */
 static void
 test_turned_alike (void)
 {
-  static const char *const checks[] = {
-    "A sees (5, 2)",
-    "(1, 1) must not see (5, 5)",
-    "exposure of (3, 3) <= 12",
-    "level is symmetric by left and right, sight too",
-    "level is symmetric by top and bottom",
-    "level is symmetric by falling diagonal",
-    "level is symmetric by rising diagonal",
-    "level is symmetric by quarter turn",
-    "A sees\n----\n@@@@@@@\n@222222\n@222222\n@222222\n@222222\n@222222\n@@@@@@@\n----",
-  };
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   guint n_held = 0;
 
   for (guint i = 0; i < 60; i++)
     {
-      static const char *const hall[] = { "#######", "#.....#", "#.....#", "#.....#",
-                                          "#.....#", "#.....#", "#######", NULL };
-      SightLevel *level = level_from_picture (hall);
-      g_autoptr (SightDocument) document = NULL;
-      SightCheckStatus before[G_N_ELEMENTS (checks)];
+      g_autoptr (SightDocument) document = make_hall (random);
+      const SightMap *map = sight_document_get_level (document)->map;
+      SightCheckStatus before[G_N_ELEMENTS (alike)];
       SightReshape reshape;
 
-      sight_preset_apply (sight_preset_find ("symmetric"), &level->sight);
-      g_ptr_array_add (level->teams, sight_team_new_nth (0));
-      g_ptr_array_add (level->viewers, sight_viewer_new ("A", 0, (SightCell) { 2, 4 }));
-      for (gint32 n = g_rand_int_range (random, 0, 4); n > 0; n--)
-        sight_level_set_tile (
-            level, (SightCell) { g_rand_int_range (random, 1, 6), g_rand_int_range (random, 1, 6) }, 0);
-      for (gsize k = 0; k < G_N_ELEMENTS (checks); k++)
-        g_ptr_array_add (level->checks, g_strdup (checks[k]));
-      document = sight_document_new (level);
       run_all (document, before);
-      reshape = i % 3 == 0   ? sight_reshape_flip_x (level->map)
-                : i % 3 == 1 ? sight_reshape_turn (level->map, (int) i)
-                             : sight_reshape_flip_y (level->map);
+      reshape = i % 3 == 0   ? sight_reshape_flip_x (map)
+                : i % 3 == 1 ? sight_reshape_turn (map, (int) i)
+                             : sight_reshape_flip_y (map);
       sight_document_begin (document, "Turn");
       sight_document_reshape (document, &reshape, 0);
       sight_document_commit (document);

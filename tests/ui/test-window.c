@@ -371,6 +371,11 @@ test_narrow (void)
       g_assert_true (gtk_widget_has_css_class (window->side, "floating") == (i >= 1));
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-over", NULL));
       g_assert_true (window->states.panel_visible == (i < 1));
+
+      /* A panel that is asked for by its shortcut shows, however narrow the window is. */
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.open-panel", "s", "checks"));
+      g_assert_true (window->states.panel_visible);
+      g_assert_cmpstr (window->states.panel, ==, "checks");
       close_window (window);
     }
   g_settings_reset (settings, "window-width");

@@ -129,9 +129,9 @@ cure_concealed (SightCheckCase *self, const SightCheckItemCell *to)
 {
   const int most = sight_level_get_tile (self->now, to->cell)->rules.conceals;
 
-  self->result->cure = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "from at most %d cell away it is seen", "from at most %d cells away it is seen", most),
-      most);
+  self->result->cure = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "from at most %d cell away it is seen",
+                                                     "from at most %d cells away it is seen", most),
+                                        most);
 }
 
 static void

@@ -223,11 +223,10 @@ sight_check_case_cure_half (SightCheckCase *self, guint64 work)
     return FALSE;
   /* Translators: teams, and a kind of symmetry: "the half of Red copied to Blue, by a half turn, would mend it: 7 cells
    * change" */
-  self->result->cure =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the half of %s copied to %s, %s, would mend it: %u cell changes",
-                                    "the half of %s copied to %s, %s, would mend it: %u cells change", tiles->len),
-                       self->check->subjects[0].name, self->check->subjects[1].name, _ (sight_mirror_get_name (kind)),
-                       tiles->len);
+  self->result->cure = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "the half of %s copied to %s, %s, would mend it: %u cell changes",
+                   "the half of %s copied to %s, %s, would mend it: %u cells change", tiles->len),
+      self->check->subjects[0].name, self->check->subjects[1].name, _ (sight_mirror_get_name (kind)), tiles->len);
 
   return TRUE;
 }

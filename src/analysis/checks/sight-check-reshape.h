@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * Returns: (transfer full) (nullable): NULL if it stays the same, as do comments
  *   and what is no check.  Time: the text.
  */
-char *sight_check_reshape (const char *text, const SightReshape *reshape, const SightMap *map) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_check_reshape (const char *text, const SightReshape *reshape, const SightMap *map)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* How checks write a symmetry: "left and right". */
 const char *sight_check_get_mirror_words (SightMirrorKind kind);

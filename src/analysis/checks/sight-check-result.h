@@ -53,9 +53,9 @@ typedef struct
   guint n_cures; /* cells of @cures; 0: the cure is only told in words, or none is known */
   SightCell cures[SIGHT_CHECK_CURES_MAX];
   SightCheckCureKind cure_kind;
-  char **rows;     /* (nullable) GOLDEN: what is seen */
-  char **marks;    /* (nullable) GOLDEN, failed: the rows with ! at each cell that differs */
-  gint64 time;     /* microseconds that it took */
+  char **rows;  /* (nullable) GOLDEN: what is seen */
+  char **marks; /* (nullable) GOLDEN, failed: the rows with ! at each cell that differs */
+  gint64 time;  /* microseconds that it took */
 } SightCheckResult;
 
 /* What the checks of one level share.  One thread at a time.  Free with sight_check_runner_free(). */

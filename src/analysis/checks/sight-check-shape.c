@@ -110,8 +110,7 @@ find_sneak (SightCheckCase *self, const SightCellSet *from, const SightCellSet *
     return FALSE;
   patrol = sight_patrol_new (self->world->level, (guint) index, FALSE);
   sight_sneak_find (&sneak, patrol, &request, sight_check_case_get_progress (self));
-  if (sneak.status == SIGHT_SNEAK_NO_START || sneak.status == SIGHT_SNEAK_NO_GOAL ||
-      sneak.status == SIGHT_SNEAK_NO_WAY)
+  if (sneak.status == SIGHT_SNEAK_NO_START || sneak.status == SIGHT_SNEAK_NO_GOAL || sneak.status == SIGHT_SNEAK_NO_WAY)
     return fail_way (self, from, to);
 
   return judge_sneak (self, &sneak, patrol);
@@ -346,8 +345,7 @@ name_watcher (SightCheckCase *self, const GArray *watchers)
       const SightLos los = sight_gaze_ask (&gaze, to.cell, NULL);
 
       if (sight_los_is_clear (&los) == witness.sees &&
-          (best == NULL ||
-           sight_cell_distance2 (from->cell, to.cell) < sight_cell_distance2 (best->cell, to.cell)))
+          (best == NULL || sight_cell_distance2 (from->cell, to.cell) < sight_cell_distance2 (best->cell, to.cell)))
         best = from;
     }
   self->result->witness.has_line = FALSE;

@@ -232,9 +232,9 @@ static void
 fail_contact (SightCheckCase *self, SightSide *const sides[2], const SightContact *first, guint looking)
 {
   const SightCheckSubject *subjects = self->check->subjects;
-  const gboolean is_early =
-      self->check->compare == SIGHT_CHECK_GREATER_EQUAL || self->check->compare == SIGHT_CHECK_GREATER ||
-      (self->check->compare == SIGHT_CHECK_EQUAL && first->moves < self->check->turn);
+  const gboolean is_early = self->check->compare == SIGHT_CHECK_GREATER_EQUAL ||
+                            self->check->compare == SIGHT_CHECK_GREATER ||
+                            (self->check->compare == SIGHT_CHECK_EQUAL && first->moves < self->check->turn);
   SightCell ends[2];
 
   if (is_early)
@@ -251,8 +251,8 @@ fail_contact (SightCheckCase *self, SightSide *const sides[2], const SightContac
     sight_check_case_say (self, _ ("neither can ever see the other"));
   else
     sight_check_case_say (self, _ ("after turn %u %s can see %s: from (%d, %d) to (%d, %d)"), first->moves,
-                          subjects[looking].name, subjects[1 - looking].name, first->from.x, first->from.y,
-                          first->to.x, first->to.y);
+                          subjects[looking].name, subjects[1 - looking].name, first->from.x, first->from.y, first->to.x,
+                          first->to.y);
 }
 
 gboolean

@@ -34,7 +34,7 @@ struct _SightCheckRunner
   const SightLevel *level;
   SightProgress progress;
   gboolean has_progress;
-  gboolean is_try; /* only whether checks hold is asked: no cures */
+  gboolean is_try;    /* only whether checks hold is asked: no cures */
   GHashTable *worlds; /* of ids of presets, "": that of the level: SightCheckWorld */
 };
 

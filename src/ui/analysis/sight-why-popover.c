@@ -43,7 +43,7 @@ show_step_cb (SightWhyPopover *self)
   if (has_lines)
     {
       sight_workspace_set_line (workspace, self->why->at, self->why->cell);
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "line");
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.open-panel", "s", "line");
     }
   else
     sight_workspace_set_explaining (workspace, TRUE);

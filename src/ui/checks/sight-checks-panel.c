@@ -112,7 +112,7 @@ act_cb (gpointer data, guint index, SightCheckRowAction action)
   else if (action == SIGHT_CHECK_ROW_WHY && result != NULL)
     {
       self->findings = sight_check_show (self->workspace, result, TRUE);
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.panel", "s", "line");
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.open-panel", "s", "line");
     }
   else if (action == SIGHT_CHECK_ROW_ALLOW)
     sight_check_allow (GTK_WIDGET (self), self->workspace, index);

@@ -103,7 +103,7 @@ pair_clicked_cb (GtkWidget *button, SightSeesMatrix *self)
     return;
 
   sight_workspace_set_line (self->workspace, from, to);
-  gtk_widget_activate_action (button, "win.panel", "s", "line");
+  gtk_widget_activate_action (button, "win.open-panel", "s", "line");
 }
 
 /* Who can shoot, given that whoever sees can shoot; (nullable). */

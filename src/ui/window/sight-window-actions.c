@@ -339,6 +339,13 @@ move_tile (GtkWidget *widget, const char *action, GVariant *parameter)
     sight_window_move_tile (SIGHT_WINDOW (widget), tile, place);
 }
 
+/* Shows the panel of that name, hidden or not; its tab only changes panels. */
+static void
+open_panel (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_object_set (widget, "panel", g_variant_get_string (parameter, NULL), "panel-visible", TRUE, NULL);
+}
+
 /* Opens the entry for a check that begins with @parameter. */
 static void
 add_check (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -369,6 +376,7 @@ sight_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.tile", "i", choose_tile);
   gtk_widget_class_install_action (widget_class, "win.move-tile", "(ii)", move_tile);
   gtk_widget_class_install_action (widget_class, "win.add-check", "s", add_check);
+  gtk_widget_class_install_action (widget_class, "win.open-panel", "s", open_panel);
   gtk_widget_class_install_action (widget_class, "win.corner", "s", sight_window_try_corner);
   gtk_widget_class_install_action (widget_class, "win.show", "s", sight_window_show_as);
   gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);
