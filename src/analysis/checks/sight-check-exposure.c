@@ -6,35 +6,29 @@
 
 #include "sight-check-world.h"
 
-/* A cell's exposure, and one of those that see it. */
-typedef struct
-{
-  guint n;
-  SightCell seen_from;
-} Exposure;
-
 #define LINES_MOST 16     /* cells for which each place is asked by itself */
 #define CURE_REACH 2      /* how far from a cell what would hide it is looked for */
 #define ASKED_MOST 100000 /* places that are asked for that, where lines answer */
 #define FIELDS_MOST 2000  /* the same where each asks for a field of view */
 
-static Exposure
+static gboolean
+sees (const SightCheckCase *self, SightCell place, SightCell cell)
+{
+  const SightGaze gaze = sight_gaze_init_bare (self->now, place);
+  const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+
+  return sight_los_is_clear (&los);
+}
+
+static guint
 ask_exposure (const SightCheckCase *self, const SightPlaces *places, SightCell cell)
 {
-  Exposure exposure = { 0, { -1, -1 } };
+  guint n = 0;
 
   for (guint i = 0; i < places->n; i++)
-    {
-      const SightGaze gaze = sight_gaze_init_bare (self->now, places->cells[i]);
-      const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+    n += sees (self, places->cells[i], cell);
 
-      if (!sight_los_is_clear (&los))
-        continue;
-      if (exposure.n++ == 0 || sight_cell_equal (exposure.seen_from, cell))
-        exposure.seen_from = places->cells[i];
-    }
-
-  return exposure;
+  return n;
 }
 
 /* Whether lines answer, so that one cell costs no field of view for each place. */
@@ -70,10 +64,10 @@ get_table (SightCheckCase *self, SightPlaces *places)
 }
 
 /* How often each cell of @items is seen from @places; (nullable): NULL if it was stopped. */
-static Exposure *
+static guint *
 find_exposures (SightCheckCase *self, SightPlaces *places, const GArray *items)
 {
-  g_autofree Exposure *exposures = g_new0 (Exposure, items->len);
+  g_autofree guint *exposures = g_new0 (guint, items->len);
   const guint *table = NULL;
 
   if (items->len > LINES_MOST || !has_lines (self))
@@ -89,23 +83,31 @@ find_exposures (SightCheckCase *self, SightPlaces *places, const GArray *items)
       if (table == NULL)
         exposures[i] = ask_exposure (self, places, cell);
       else
-        exposures[i] = (Exposure) { table[(gsize) cell.y * self->now->map->width + cell.x], { -1, -1 } };
+        exposures[i] = table[(gsize) cell.y * self->now->map->width + cell.x];
     }
 
   return g_steal_pointer (&exposures);
 }
 
-/* One of the places that see @cell, another one if there is any. */
+/* One of @places near @cell that sees it, or that does not; @cell itself if there is none. */
 static SightCell
-find_watcher (const SightCheckCase *self, const SightPlaces *places, SightCell cell)
+find_place (const SightCheckCase *self, const SightPlaces *places, SightCell cell, gboolean seeing)
 {
-  for (guint i = 0; i < places->n; i++)
+  for (int reach = 1; reach < MAX (places->width, places->height); reach++)
     {
-      const SightGaze gaze = sight_gaze_init_bare (self->now, places->cells[i]);
-      const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+      for (int y = cell.y - reach; y <= cell.y + reach; y++)
+        {
+          /* Whole rows above and below, two cells in those between. */
+          const int step = ABS (y - cell.y) == reach ? 1 : 2 * reach;
 
-      if (sight_los_is_clear (&los) && !sight_cell_equal (places->cells[i], cell))
-        return places->cells[i];
+          for (int x = cell.x - reach; x <= cell.x + reach; x += step)
+            {
+              const SightCell place = { x, y };
+
+              if (sight_places_find (places, place) != SIGHT_PLACE_NONE && sees (self, place, cell) == seeing)
+                return place;
+            }
+        }
     }
 
   return cell;
@@ -165,7 +167,7 @@ try_change (SightCheckCase *self, const SightPlaces *places, SightCell cell, Cha
 
 /* Whether an exposure of @n of @whole is too much for the check, not too little. */
 static gboolean
-is_too_much (const SightCheck *check, guint n, guint whole)
+is_more (const SightCheck *check, guint n, guint whole)
 {
   const gboolean no = check->subjects[0].quantifier == SIGHT_CHECK_NO;
 
@@ -190,7 +192,7 @@ add_cure (SightCheckResult *result, const Change *change)
 static void
 cure_exposure (SightCheckCase *self, const SightPlaces *places, SightCell cell, guint n)
 {
-  const gboolean closes = is_too_much (self->check, n, places->n);
+  const gboolean closes = is_more (self->check, n, places->n);
   const guint n_tries = (has_lines (self) ? ASKED_MOST : FIELDS_MOST) / MAX (places->n, 1);
   const guint n_most = closes ? SIGHT_CHECK_CURES_MAX : 1;
   const int side = 2 * CURE_REACH + 1;
@@ -219,30 +221,24 @@ cure_exposure (SightCheckCase *self, const SightPlaces *places, SightCell cell, 
 }
 
 static void
-fail_exposure (SightCheckCase *self, SightPlaces *places, SightCell cell, Exposure exposure)
+fail_exposure (SightCheckCase *self, SightPlaces *places, SightCell cell, guint n)
 {
-  const SightCheckItemCell to = { -1, cell };
+  const gboolean is_too_much = is_more (self->check, n, places->n);
+  const SightCheckItemCell to = { -1, cell }, from = { -1, find_place (self, places, cell, is_too_much) };
+  SightCheckResult *result = self->result;
 
-  if (exposure.n > 0 && exposure.seen_from.x < 0)
-    exposure.seen_from = find_watcher (self, places, cell);
-  if (exposure.n > 0)
-    {
-      const SightCheckItemCell from = { -1, exposure.seen_from };
-
-      sight_check_case_set_witness (self, &from, &to, TRUE);
-    }
+  if (!sight_cell_equal (from.cell, cell))
+    sight_check_case_set_witness (self, &from, &to, is_too_much);
   else
-    {
-      self->result->witness = (SightCheckWitness) { .has_cell = TRUE, .viewer = -1, .target = -1, .to = cell };
-      self->result->witness.turn = self->turn;
-    }
+    result->witness =
+        (SightCheckWitness) { .has_cell = TRUE, .viewer = -1, .target = -1, .to = cell, .turn = self->turn };
   sight_check_case_say (self,
                         g_dngettext (GETTEXT_PACKAGE, "(%d, %d) is seen from %u of %u cell",
                                      "(%d, %d) is seen from %u of %u cells", places->n),
-                        cell.x, cell.y, exposure.n, places->n);
-  g_clear_pointer (&self->result->cure, g_free);
-  self->result->n_cures = 0;
-  cure_exposure (self, places, cell, exposure.n);
+                        cell.x, cell.y, n, places->n);
+  g_clear_pointer (&result->cure, g_free);
+  result->n_cures = 0;
+  cure_exposure (self, places, cell, n);
 }
 
 gboolean
@@ -252,7 +248,7 @@ sight_check_exposure (SightCheckCase *self)
   const SightCheckSubject *subject = &check->subjects[0];
   g_autoptr (GArray) items = sight_check_case_list (self, subject, FALSE);
   g_autoptr (SightPlaces) places = NULL;
-  g_autofree Exposure *exposures = NULL;
+  g_autofree guint *exposures = NULL;
   guint n_good = 0, most = 0;
   int first = -1;
   gboolean any = subject->quantifier == SIGHT_CHECK_ANY, no = subject->quantifier == SIGHT_CHECK_NO;
@@ -265,9 +261,9 @@ sight_check_exposure (SightCheckCase *self)
     return sight_check_case_fail (self, "%s", "");
   for (guint i = 0; i < items->len; i++)
     {
-      const gboolean good = sight_check_compare_amount (check->compare, exposures[i].n, places->n, check->amount);
+      const gboolean good = sight_check_compare_amount (check->compare, exposures[i], places->n, check->amount);
 
-      most = MAX (most, exposures[i].n);
+      most = MAX (most, exposures[i]);
       n_good += good;
       if (good == no && first < 0)
         first = (int) i;

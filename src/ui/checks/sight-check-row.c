@@ -180,7 +180,10 @@ make_buttons (const SightCheckRowContent *content)
 
   if (result != NULL && content->can_mend)
     {
-      cure = g_strdup_printf (_ (names[result->cure_kind]), result->cures[0].x, result->cures[0].y);
+      if (result->cure_kind == SIGHT_CHECK_CURE_OPEN && result->n_cures > 1)
+        cure = g_strdup_printf (ngettext ("Open %u Cell", "Open %u Cells", result->n_cures), result->n_cures);
+      else
+        cure = g_strdup_printf (_ (names[result->cure_kind]), result->cures[0].x, result->cures[0].y);
       add_button (first, content, cure, SIGHT_CHECK_ROW_CURE);
     }
   if (result != NULL && result->witness.has_line)
