@@ -6,6 +6,7 @@
 #include "window-common.h"
 
 #include "edit/document/sight-document-turns.h"
+#include "ui/widgets/sight-appearance.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-wheel.h"
 #include "ui/workspace/sight-workspace-turns.h"
@@ -276,6 +277,27 @@ test_focus (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A theme that is forced on all programs decides, whatever is wished: colours are never those of the other one. */
+static void
+test_forced_theme (void)
+{
+  static const struct
+  {
+    const char *theme;
+    gboolean dark;
+  } cases[] = { { "Adwaita:dark", TRUE }, { "Adwaita", FALSE }, { "", FALSE }, { "Breeze-dark", TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SightAppearance) appearance = NULL;
+
+      g_setenv ("GTK_THEME", cases[i].theme, TRUE);
+      appearance = sight_appearance_new (NULL);
+      g_assert_cmpint (sight_appearance_is_dark (appearance), ==, cases[i].dark);
+    }
+  g_unsetenv ("GTK_THEME");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -289,6 +311,7 @@ main (int argc, char **argv)
   g_test_add_func ("/comfort/keep", test_keep);
   g_test_add_func ("/comfort/recording", test_recording);
   g_test_add_func ("/comfort/obstacle", test_obstacle);
+  g_test_add_func ("/comfort/forced-theme", test_forced_theme);
 
   return run_tests ();
 }
