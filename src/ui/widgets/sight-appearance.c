@@ -36,7 +36,7 @@ update (SightAppearance *self)
 {
   g_autofree char *wish =
       self->settings != NULL ? g_settings_get_string (self->settings, "appearance") : g_strdup ("system");
-  /* Whoever starts programs with a theme gets no other: GTK reads this once. */
+  /* Whoever starts programs with a dark theme gets no light one: GTK reads this once. */
   const char *forced = g_getenv ("GTK_THEME");
   GtkSettings *gtk = gtk_settings_get_default ();
   g_autofree char *theme = NULL;
@@ -45,9 +45,8 @@ update (SightAppearance *self)
   g_object_get (gtk, "gtk-theme-name", &theme, NULL);
   prefers = self->prefers_dark ||
             (theme != NULL && (g_str_has_suffix (theme, "-dark") || g_str_has_suffix (theme, "Inverse")));
-  dark = g_str_equal (wish, "dark") || (!g_str_equal (wish, "light") && prefers);
-  if (forced != NULL && *forced != '\0')
-    dark = g_str_has_suffix (forced, ":dark") || g_str_has_suffix (forced, "-dark");
+  dark = g_str_equal (wish, "dark") || (!g_str_equal (wish, "light") && prefers) ||
+         (forced != NULL && (g_str_has_suffix (forced, ":dark") || g_str_has_suffix (forced, "-dark")));
   contrast = self->prefers_contrast ||
              (theme != NULL && (g_str_has_prefix (theme, "HighContrast") || strstr (theme, "-hc") != NULL));
   g_object_set (gtk, "gtk-application-prefer-dark-theme", dark, NULL);
