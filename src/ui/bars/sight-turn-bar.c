@@ -10,6 +10,8 @@
 #include "sight-turn-strip.h"
 #include "ui/workspace/sight-workspace-turns.h"
 
+#define NOTE_WIDTH 20 /* characters */
+#define NOTE_WIDTH_NARROW 14
 #define TURN_MILLISECONDS 800 /* per turn during playback */
 
 struct _SightTurnBar
@@ -20,7 +22,7 @@ struct _SightTurnBar
   guint timer; /* while it plays */
 
   GtkLabel *position, *note, *record_label;
-  GtkWidget *record, *stop, *walk_round;
+  GtkWidget *title, *record, *stop, *walk_round;
   GtkWidget *play;
   SightTurnStrip *strip;
   GtkMenuButton *menu;
@@ -234,6 +236,20 @@ sight_turn_bar_set_playing (SightTurnBar *self, gboolean playing)
                                   playing ? _ ("Pause the turns") : _ ("Play the turns"), -1);
 }
 
+void
+sight_turn_bar_set_narrow (SightTurnBar *self, gboolean narrow)
+{
+  g_return_if_fail (SIGHT_IS_TURN_BAR (self));
+
+  gtk_widget_set_visible (self->title, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->record_label), !narrow);
+  gtk_label_set_width_chars (self->note, narrow ? NOTE_WIDTH_NARROW : NOTE_WIDTH);
+  if (narrow)
+    gtk_button_set_icon_name (GTK_BUTTON (self->stop), "media-playback-stop-symbolic");
+  else
+    gtk_button_set_label (GTK_BUTTON (self->stop), _ ("Stop"));
+}
+
 static void
 sight_turn_bar_dispose (GObject *object)
 {
@@ -256,6 +272,7 @@ sight_turn_bar_class_init (SightTurnBarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-turn-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, position);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnBar, title);
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, note);
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, record);
   gtk_widget_class_bind_template_child (widget_class, SightTurnBar, record_label);

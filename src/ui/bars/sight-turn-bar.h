@@ -17,4 +17,7 @@ G_DECLARE_FINAL_TYPE (SightTurnBar, sight_turn_bar, SIGHT, TURN_BAR, SightWorksp
 gboolean sight_turn_bar_get_playing (SightTurnBar *self);
 void sight_turn_bar_set_playing (SightTurnBar *self, gboolean playing);
 
+/* Without names of what the signs say too, for narrow windows. */
+void sight_turn_bar_set_narrow (SightTurnBar *self, gboolean narrow);
+
 G_END_DECLS

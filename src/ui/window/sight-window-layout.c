@@ -112,6 +112,7 @@ apply_cb (gpointer data)
   gtk_widget_set_visible (self->canvas_legend, !self->low);
   sight_heat_card_set_narrow (SIGHT_HEAT_CARD (self->heat_card), self->narrow >= 3 || self->low);
   sight_step_bar_set_low (self->step_bar, self->low);
+  sight_turn_bar_set_narrow (self->turn_bar, self->narrow >= 3);
 
   if (had_room && self->narrow >= 2)
     g_object_set (self, "panel-visible", FALSE, NULL);

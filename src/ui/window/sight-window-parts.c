@@ -17,6 +17,7 @@
 #include "ui/bars/sight-status-bar.h"
 #include "ui/panels/sight-teams-panel.h"
 #include "ui/bars/sight-tool-bar.h"
+#include "ui/widgets/sight-squeeze.h"
 #include "sight-welcome.h"
 
 /* The template refers to these types, so they must be registered first. */
@@ -29,6 +30,7 @@ ensure_types (void)
     sight_step_bar_get_type,     sight_status_bar_get_type,   sight_preset_list_get_type,    sight_sight_panel_get_type,
     sight_teams_panel_get_type,  sight_line_panel_get_type,   sight_analysis_panel_get_type, sight_heat_card_get_type,
     sight_checks_panel_get_type, sight_folder_bar_get_type,   sight_lane_bar_get_type,
+    sight_squeeze_get_type,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)

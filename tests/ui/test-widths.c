@@ -1,0 +1,120 @@
+/* test-widths.c - a window can be made narrower, whatever its bars show
+ *
+ * At each width of sight-window-layout.c parts give way, which a window must be able to reach: a part that is wider than
+ * the next of these widths holds the window above it.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+#include "edit/document/sight-document-turns.h"
+
+#define WIDE 1270 /* pixels: all that a screen of 1280 has room for, with frames */
+
+/* Names the parts of @top that are at least @width wide, each within the one before. */
+static void
+name_wide_parts (GtkWidget *top, int width, guint depth)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      if (!gtk_widget_get_visible (child) || minimum < width)
+        continue;
+      g_test_message ("%*s%s, %s: %d", 2 * depth, "", G_OBJECT_TYPE_NAME (child), gtk_widget_get_name (child), minimum);
+      name_wide_parts (child, width, depth + 1);
+    }
+}
+
+static void
+resize (SightWindow *window, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  for (guint wait = 0; wait < 3; wait++)
+    pass_frames (GTK_WIDGET (window));
+}
+
+/* From wide to each of the widths at once, and nothing is cut there. */
+static void
+shrink (SightWindow *window, const char *state)
+{
+  static const int widths[] = { 1179, 899, 860, 719 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      int columns;
+
+      resize (window, widths[i], 620);
+      gtk_widget_measure (GTK_WIDGET (window->columns), GTK_ORIENTATION_HORIZONTAL, -1, &columns, NULL, NULL, NULL);
+      if (gtk_widget_get_width (GTK_WIDGET (window)) > widths[i] || columns > widths[i])
+        {
+          g_test_message ("%s at %d: %d, its columns %d", state, widths[i],
+                          gtk_widget_get_width (GTK_WIDGET (window)), columns);
+          name_wide_parts (GTK_WIDGET (window), widths[i] / 2, 0);
+          g_test_fail ();
+        }
+      resize (window, WIDE, 800);
+      g_assert_cmpint (window->narrow, <=, 1);
+    }
+}
+
+static SightWindow *
+open_example (const char *name)
+{
+  SightWindow *window = open_window ();
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.open-example", "s", name));
+  wait_until (sight_workspace_get_document (window->workspace) != NULL);
+  resize (window, WIDE, 800);
+
+  return window;
+}
+
+/* A walk through a wall can be walked round; the turn after it is being recorded. */
+static void
+test_turns (void)
+{
+  SightWindow *window = open_example ("ambush");
+  SightDocument *document = sight_workspace_get_document (window->workspace);
+
+  shrink (window, "start");
+  sight_document_show_turn (document, 3);
+  shrink (window, "turn 3");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.turn-end", NULL));
+  shrink (window, "recording");
+  sight_document_begin (document, "move");
+  sight_document_record_move (document, 0, (SightCell) { 0, 0 });
+  sight_document_commit (document);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.tool", "s", "viewer"));
+  shrink (window, "a walk through a wall");
+  close_window (window);
+}
+
+static void
+test_steps (void)
+{
+  SightWindow *window = open_example ("crossroads");
+
+  sight_workspace_set_line (window->workspace, (SightCell) { 1, 1 }, (SightCell) { 17, 14 });
+  shrink (window, "line");
+  sight_workspace_clear_line (window->workspace);
+  sight_workspace_set_selected (window->workspace, 0);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.explain", NULL));
+  shrink (window, "field");
+  sight_workspace_set_overlay (window->workspace, SIGHT_OVERLAY_HEAT);
+  shrink (window, "heat map");
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/widths/turns", test_turns);
+  g_test_add_func ("/widths/steps", test_steps);
+
+  return run_tests ();
+}
