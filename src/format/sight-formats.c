@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/base/sight-file.h"
+#include "format/base/sight-picture-paths.h"
 #include "format/import/sight-no-map.h"
 #include "format/code/sight-format-c.h"
 #include "format/text/sight-format-csv.h"
@@ -153,7 +154,10 @@ sight_format_import (const SightFormat *format, const SightInput *input, SightNo
 {
   SightLevel *level = import_level (format, input, notes, error);
 
-  if (level == NULL || level->viewers->len <= SIGHT_FORMAT_VIEWERS_MAX)
+  if (level == NULL)
+    return NULL;
+  sight_picture_paths_complete (&level->pictures, input->folder);
+  if (level->viewers->len <= SIGHT_FORMAT_VIEWERS_MAX)
     return level;
   g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE,
                _ ("%s: the level has %u viewers, expected at most %d"), input->name, level->viewers->len,
@@ -215,6 +219,21 @@ find_writer (const SightFormat *format, const char *name, GError **error)
   return format != NULL && sight_format_can_write (format) ? format : NULL;
 }
 
+/* Writes @level with paths of pictures that are seen from @folder, (nullable). */
+static GBytes *
+write_from (const SightFormat *format, const SightLevel *level, GFile *folder, SightNotes *notes, GError **error)
+{
+  SightLevel seen = *level;
+  GBytes *bytes;
+
+  sight_pictures_copy (&seen.pictures, &level->pictures);
+  sight_picture_paths_shorten (&seen.pictures, folder);
+  bytes = format->write (&seen, notes, error);
+  sight_pictures_clear (&seen.pictures);
+
+  return bytes;
+}
+
 GBytes *
 sight_format_write (
     const SightFormat *format, const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
@@ -222,7 +241,7 @@ sight_format_write (
   static const SightOutput plain = { .stem = "map" };
 
   if (format->write_files == NULL)
-    return format->write (level, notes, error);
+    return write_from (format, level, output != NULL ? output->folder : NULL, notes, error);
 
   return format->write_files (level, output != NULL ? output : &plain, notes, error);
 }
@@ -238,7 +257,8 @@ sight_format_save_as (const SightFormat *format,
   g_autofree char *name = sight_file_get_name (file);
   g_autofree char *stem = sight_file_get_stem (file);
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
-  const SightOutput full = { stem, output->variant, companions, output->draw };
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  const SightOutput full = { stem, output->variant, companions, output->draw, folder };
   g_autoptr (GBytes) bytes = NULL;
 
   format = find_writer (format, name, error);

@@ -72,7 +72,6 @@ sight_checked_update_level (const SightCheckedFile *self, const SightLevel *leve
   g_autoptr (SightLevel) copy = NULL;
   g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (self->path);
-  g_autoptr (GBytes) bytes = NULL;
 
   if (!wants_any (self))
     return TRUE;
@@ -88,9 +87,8 @@ sight_checked_update_level (const SightCheckedFile *self, const SightLevel *leve
       g_free (*place);
       *place = print_new (row, "\n");
     }
-  bytes = sight_format_write (sight_format_get_native (), copy, NULL, notes, error);
 
-  return bytes != NULL && sight_file_write (file, bytes, NULL, notes, error);
+  return sight_format_save (sight_format_get_native (), copy, file, notes, error);
 }
 
 /* The row whose check begins on @line, if it wants rows. */

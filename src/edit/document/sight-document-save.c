@@ -44,6 +44,8 @@ void
 sight_document_save_run (SightDocumentSave *self)
 {
   g_autofree char *name = sight_file_get_name (self->file);
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+  const SightOutput output = { .folder = folder };
   g_autoptr (GBytes) bytes = NULL;
 
   if (self->known != NULL && is_changed (self))
@@ -53,7 +55,7 @@ sight_document_save_run (SightDocumentSave *self)
     }
   if (!sight_file_check_regular (self->file, name, &self->error))
     return;
-  bytes = sight_format_write (sight_format_get_native (), self->level, NULL, self->notes, &self->error);
+  bytes = sight_format_write (sight_format_get_native (), self->level, &output, self->notes, &self->error);
   if (bytes == NULL)
     return;
   if (self->base != NULL)

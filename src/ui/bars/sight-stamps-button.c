@@ -11,6 +11,7 @@
 
 #include "edit/tools/sight-selection.h"
 #include "edit/tools/sight-stamps.h"
+#include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
 
 struct _SightStampsButton
@@ -37,8 +38,7 @@ get_folder (void)
 static void
 show_problem (SightStampsButton *self, const GError *error)
 {
-  gtk_label_set_text (self->problem, error != NULL ? error->message : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), error != NULL);
+  sight_form_set_problem (self->problem, NULL, error != NULL ? error->message : NULL);
 }
 
 static const char *

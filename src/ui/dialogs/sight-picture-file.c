@@ -13,7 +13,7 @@
 typedef struct
 {
   GWeakRef owner;
-  SightPictureFileFunc func;
+  GCallback open;
 } Question;
 
 static void
@@ -23,13 +23,13 @@ answered_cb (GFile *file, gpointer data)
   g_autoptr (GtkWidget) owner = g_weak_ref_get (&question->owner);
 
   if (file != NULL && owner != NULL && gtk_widget_get_root (owner) != NULL)
-    question->func (file, owner);
+    ((void (*) (GtkWidget *, GFile *)) question->open) (owner, file);
   g_weak_ref_clear (&question->owner);
   g_free (question);
 }
 
 void
-sight_picture_file_ask (GtkWidget *owner, SightPictureFileFunc func)
+sight_picture_file_ask (GtkWidget *owner, GCallback open)
 {
   static const char *const suffixes[] = { "png", "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff", NULL };
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
@@ -39,7 +39,7 @@ sight_picture_file_ask (GtkWidget *owner, SightPictureFileFunc func)
   Question *question = g_new0 (Question, 1);
 
   g_weak_ref_init (&question->owner, owner);
-  question->func = func;
+  question->open = open;
   sight_dialog_add_filter (filters, _ ("Pictures"), suffixes);
   sight_dialog_open (GTK_WINDOW (gtk_widget_get_root (owner)), &files, answered_cb, question);
 }
@@ -91,15 +91,12 @@ sight_picture_file_load (GFile *file, GError **error)
 }
 
 SightImage *
-sight_picture_file_link (GFile *file, GFile *level)
+sight_picture_file_link (GFile *file)
 {
-  g_autofree char *name = sight_file_get_name (file), *path = NULL;
+  g_autofree char *name = sight_file_get_name (file);
   g_autoptr (GBytes) bytes = sight_file_read (file, name, NULL);
-  g_autoptr (GFile) folder = level != NULL ? g_file_get_parent (level) : NULL;
 
-  if (bytes == NULL || !is_png (bytes) || g_file_peek_path (file) == NULL)
-    return NULL;
-  path = folder != NULL ? g_file_get_relative_path (folder, file) : NULL;
-
-  return sight_image_new_path (path != NULL ? path : g_file_peek_path (file));
+  return bytes != NULL && is_png (bytes) && g_file_peek_path (file) != NULL
+             ? sight_image_new_path (g_file_peek_path (file))
+             : NULL;
 }

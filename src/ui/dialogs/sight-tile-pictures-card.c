@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-picture-file.h"
+#include "ui/widgets/sight-form.h"
 #include "sight-sheet-picker.h"
 #include "ui/widgets/sight-tile-choice.h"
 
@@ -35,13 +36,6 @@ get_level (SightTilePicturesCard *self)
   return self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
 }
 
-static void
-show_problem (SightTilePicturesCard *self, const char *problem)
-{
-  gtk_label_set_text (self->problem, problem != NULL ? problem : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
-}
-
 /* The number of the chosen tile set, from 1; 0: there is none. */
 static guint
 get_sheet (SightTilePicturesCard *self)
@@ -49,17 +43,6 @@ get_sheet (SightTilePicturesCard *self)
   const guint row = gtk_drop_down_get_selected (self->sheet);
 
   return row != GTK_INVALID_LIST_POSITION ? row + 1 : 0;
-}
-
-static void
-set_pictures (SightTilePicturesCard *self, const char *entry, SightPictures *pictures)
-{
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-
-  sight_document_begin (document, entry);
-  sight_document_set_pictures (document, pictures);
-  sight_document_commit (document);
-  sight_pictures_clear (pictures);
 }
 
 static void
@@ -71,7 +54,7 @@ drawn_changed_cb (SightTilePicturesCard *self)
     return;
   sight_pictures_copy (&pictures, &get_level (self)->pictures);
   pictures.no_tiles = !gtk_switch_get_active (self->drawn);
-  set_pictures (self, pictures.no_tiles ? _ ("Draw tiles as what they are") : _ ("Draw tiles with their pictures"),
+  sight_workspace_set_pictures (self->workspace, pictures.no_tiles ? _ ("Draw tiles as what they are") : _ ("Draw tiles with their pictures"),
                 &pictures);
 }
 
@@ -172,7 +155,7 @@ sight_tile_pictures_card_open (SightTilePicturesCard *self, GFile *file)
   g_return_if_fail (SIGHT_IS_TILE_PICTURES_CARD (self));
 
   image = sight_picture_file_load (file, &error);
-  show_problem (self, image == NULL ? error->message : NULL);
+  sight_form_set_problem (self->problem, NULL, image == NULL ? error->message : NULL);
   if (image == NULL || get_level (self) == NULL)
     {
       sight_image_unref (image);
@@ -182,20 +165,14 @@ sight_tile_pictures_card_open (SightTilePicturesCard *self, GFile *file)
   number = sight_pictures_add_sheet (&pictures, image);
   sight_image_unref (image);
   pictures.no_tiles = FALSE;
-  set_pictures (self, _ ("Add a tile set"), &pictures);
+  sight_workspace_set_pictures (self->workspace, _ ("Add a tile set"), &pictures);
   gtk_drop_down_set_selected (self->sheet, number - 1);
-}
-
-static void
-chosen_cb (GFile *file, gpointer data)
-{
-  sight_tile_pictures_card_open (data, file);
 }
 
 static void
 add_cb (SightTilePicturesCard *self)
 {
-  sight_picture_file_ask (GTK_WIDGET (self), chosen_cb);
+  sight_picture_file_ask (GTK_WIDGET (self), G_CALLBACK (sight_tile_pictures_card_open));
 }
 
 static void
@@ -209,9 +186,10 @@ update_sheets (SightTilePicturesCard *self, const SightPictures *pictures)
   for (guint i = 1; i <= pictures->sheets->len; i++)
     {
       const SightImage *image = sight_pictures_get_sheet (pictures, i);
-      g_autofree char *number = image->path == NULL ? g_strdup_printf (_ ("Tile set %u"), i) : NULL;
+      g_autofree char *name =
+          image->path == NULL ? g_strdup_printf (_ ("Tile set %u"), i) : g_path_get_basename (image->path);
 
-      g_strv_builder_add (names, number != NULL ? number : image->path);
+      g_strv_builder_add (names, name);
     }
   all = g_strv_builder_end (names);
   gtk_string_list_splice (self->sheets, 0, n, (const char *const *) all);

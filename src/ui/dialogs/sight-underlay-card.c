@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-picture-file.h"
+#include "ui/widgets/sight-form.h"
 
 struct _SightUnderlayCard
 {
@@ -24,7 +25,7 @@ struct _SightUnderlayCard
 
 G_DEFINE_FINAL_TYPE (SightUnderlayCard, sight_underlay_card, SIGHT_TYPE_WORKSPACE_WIDGET)
 
-/* FALSE while the widgets follow the level; else @pictures, to be changed and given to commit(). */
+/* FALSE while the widgets follow the level; else @pictures, to be changed and given to sight_workspace_set_pictures(). */
 static gboolean
 begin (SightUnderlayCard *self, SightPictures *pictures)
 {
@@ -33,17 +34,6 @@ begin (SightUnderlayCard *self, SightPictures *pictures)
   sight_pictures_copy (pictures, &sight_workspace_get_level (self->workspace)->pictures);
 
   return TRUE;
-}
-
-static void
-commit (SightUnderlayCard *self, const char *entry, SightPictures *pictures)
-{
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-
-  sight_document_begin (document, entry);
-  sight_document_set_pictures (document, pictures);
-  sight_document_commit (document);
-  sight_pictures_clear (pictures);
 }
 
 static void
@@ -57,7 +47,7 @@ value_changed_cb (SightUnderlayCard *self)
   pictures.x = sight_pictures_round (gtk_spin_button_get_value (self->left));
   pictures.y = sight_pictures_round (gtk_spin_button_get_value (self->top));
   pictures.strength = sight_pictures_round (gtk_spin_button_get_value (self->strength) / 100);
-  commit (self, _ ("Adjust the picture under the map"), &pictures);
+  sight_workspace_set_pictures (self->workspace, _ ("Adjust the picture under the map"), &pictures);
 }
 
 static void
@@ -68,15 +58,8 @@ shown_changed_cb (SightUnderlayCard *self)
   if (!begin (self, &pictures))
     return;
   pictures.is_hidden = !gtk_switch_get_active (self->shown);
-  commit (self, pictures.is_hidden ? _ ("Hide the picture under the map") : _ ("Show the picture under the map"),
+  sight_workspace_set_pictures (self->workspace, pictures.is_hidden ? _ ("Hide the picture under the map") : _ ("Show the picture under the map"),
           &pictures);
-}
-
-static void
-show_problem (SightUnderlayCard *self, const char *problem)
-{
-  gtk_label_set_text (self->problem, problem != NULL ? problem : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
 }
 
 /* The file that the picture is in, if it is known. */
@@ -84,13 +67,11 @@ static GFile *
 get_file (SightUnderlayCard *self)
 {
   const SightImage *image = sight_workspace_get_level (self->workspace)->pictures.underlay;
-  GFile *level = sight_document_get_file (sight_workspace_get_document (self->workspace));
-  g_autoptr (GFile) folder = level != NULL ? g_file_get_parent (level) : NULL;
 
   if (image->path == NULL)
     return self->file != NULL ? g_object_ref (self->file) : NULL;
 
-  return folder != NULL ? g_file_resolve_relative_path (folder, image->path) : g_file_new_for_path (image->path);
+  return g_file_new_for_path (image->path);
 }
 
 static void
@@ -104,11 +85,9 @@ inside_changed_cb (SightUnderlayCard *self)
   if (!begin (self, &pictures))
     return;
   file = get_file (self);
-  image =
-      gtk_switch_get_active (self->inside)
-          ? sight_picture_file_load (file, &error)
-          : sight_picture_file_link (file, sight_document_get_file (sight_workspace_get_document (self->workspace)));
-  show_problem (self,
+  image = gtk_switch_get_active (self->inside) ? sight_picture_file_load (file, &error)
+                                               : sight_picture_file_link (file);
+  sight_form_set_problem (self->problem, NULL,
                 image == NULL ? (error != NULL ? error->message : _ ("Only a PNG file can stay outside.")) : NULL);
   if (image == NULL)
     {
@@ -121,7 +100,7 @@ inside_changed_cb (SightUnderlayCard *self)
   g_set_object (&self->file, file);
   sight_image_unref (pictures.underlay);
   pictures.underlay = image;
-  commit (self, _ ("Move the picture under the map"), &pictures);
+  sight_workspace_set_pictures (self->workspace, _ ("Move the picture under the map"), &pictures);
 }
 
 /* As wide as the map, from its corner on. */
@@ -144,7 +123,7 @@ fit_cb (SightUnderlayCard *self)
   if (!begin (self, &pictures))
     return;
   fit (&pictures, sight_workspace_get_images (self->workspace), sight_workspace_get_level (self->workspace)->map);
-  commit (self, _ ("Fit the picture under the map"), &pictures);
+  sight_workspace_set_pictures (self->workspace, _ ("Fit the picture under the map"), &pictures);
 }
 
 void
@@ -158,7 +137,7 @@ sight_underlay_card_open (SightUnderlayCard *self, GFile *file)
   g_return_if_fail (SIGHT_IS_UNDERLAY_CARD (self));
 
   image = sight_picture_file_load (file, &error);
-  show_problem (self, image == NULL ? error->message : NULL);
+  sight_form_set_problem (self->problem, NULL, image == NULL ? error->message : NULL);
   if (image == NULL || !begin (self, &pictures))
     {
       sight_image_unref (image);
@@ -170,19 +149,13 @@ sight_underlay_card_open (SightUnderlayCard *self, GFile *file)
   pictures.is_hidden = FALSE;
   images = sight_images_new (&pictures, NULL);
   fit (&pictures, images, sight_workspace_get_level (self->workspace)->map);
-  commit (self, _ ("Put a picture under the map"), &pictures);
-}
-
-static void
-chosen_cb (GFile *file, gpointer data)
-{
-  sight_underlay_card_open (data, file);
+  sight_workspace_set_pictures (self->workspace, _ ("Put a picture under the map"), &pictures);
 }
 
 static void
 choose_cb (SightUnderlayCard *self)
 {
-  sight_picture_file_ask (GTK_WIDGET (self), chosen_cb);
+  sight_picture_file_ask (GTK_WIDGET (self), G_CALLBACK (sight_underlay_card_open));
 }
 
 static void
@@ -193,7 +166,7 @@ remove_cb (SightUnderlayCard *self)
   if (!begin (self, &pictures))
     return;
   g_clear_pointer (&pictures.underlay, sight_image_unref);
-  commit (self, _ ("Remove the picture under the map"), &pictures);
+  sight_workspace_set_pictures (self->workspace, _ ("Remove the picture under the map"), &pictures);
   gtk_widget_grab_focus (self->choose);
 }
 
@@ -203,7 +176,7 @@ describe (SightUnderlayCard *self, const SightImage *image)
   if (image == NULL)
     return g_strdup (_ ("No picture"));
   if (image->path != NULL)
-    return g_strdup (image->path);
+    return g_path_get_basename (image->path);
 
   return self->file != NULL ? g_file_get_basename (self->file) : g_strdup (_ ("A picture in the level"));
 }
@@ -221,7 +194,9 @@ update (SightUnderlayCard *self)
   name = describe (self, pictures->underlay);
   self->updating = TRUE;
   gtk_label_set_text (self->name, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), name);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), pictures->underlay != NULL && pictures->underlay->path != NULL
+                                                            ? pictures->underlay->path
+                                                            : name);
   gtk_widget_set_visible (self->values, pictures->underlay != NULL);
   gtk_widget_set_visible (self->remove, pictures->underlay != NULL);
   gtk_switch_set_active (self->shown, !pictures->is_hidden);
@@ -234,7 +209,7 @@ update (SightUnderlayCard *self)
   gtk_spin_button_set_value (self->strength, pictures->strength * 100);
   self->updating = FALSE;
   if (pictures->underlay != NULL && images != NULL && sight_images_get_underlay (images) == NULL)
-    show_problem (self, sight_images_get_failure (images));
+    sight_form_set_problem (self->problem, NULL, sight_images_get_failure (images));
 }
 
 static void

@@ -99,5 +99,8 @@ void
 sight_form_set_problem (GtkLabel *label, GtkWidget *button, const char *problem)
 {
   gtk_label_set_text (label, problem != NULL ? problem : "");
-  gtk_widget_set_sensitive (button, problem == NULL);
+  if (button != NULL)
+    gtk_widget_set_sensitive (button, problem == NULL);
+  else
+    gtk_widget_set_visible (GTK_WIDGET (label), problem != NULL);
 }

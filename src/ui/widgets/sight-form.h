@@ -26,7 +26,8 @@ void sight_form_show (GtkWindow *form, GtkWindow *parent, GtkWidget *button);
  * file are read while a dialog is open. */
 void sight_form_follow (GtkWindow *form, SightWorkspace *workspace);
 
-/* Shows what is wrong in @label and disables @button; (nullable): no problem. */
+/* Shows what is wrong in @label, and disables @button, (nullable); @problem: (nullable): none, then a label that stands
+ * alone is hidden. */
 void sight_form_set_problem (GtkLabel *label, GtkWidget *button, const char *problem);
 
 G_END_DECLS

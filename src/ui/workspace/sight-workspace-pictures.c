@@ -39,6 +39,18 @@ sight_workspace_add_images (SightWorkspace *self, SightScene *scene)
 }
 
 void
+sight_workspace_set_pictures (SightWorkspace *self, const char *entry, SightPictures *pictures)
+{
+  g_return_if_fail (SIGHT_IS_WORKSPACE (self));
+  g_return_if_fail (self->document != NULL);
+
+  sight_document_begin (self->document, entry);
+  sight_document_set_pictures (self->document, pictures);
+  sight_document_commit (self->document);
+  sight_pictures_clear (pictures);
+}
+
+void
 sight_workspace_forget_images (SightWorkspace *self)
 {
   g_clear_pointer (&self->images, sight_images_unref);

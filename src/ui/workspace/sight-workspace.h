@@ -168,6 +168,8 @@ const SightPalette *sight_workspace_get_palette (SightWorkspace *self);
 void sight_workspace_set_palette (SightWorkspace *self, const SightPalette *palette);
 /* (nullable): the decoded pictures of the level, if it has any; valid until the next change. */
 const SightImages *sight_workspace_get_images (SightWorkspace *self);
+/* One step of undo called @entry; @pictures: cleared. */
+void sight_workspace_set_pictures (SightWorkspace *self, const char *entry, SightPictures *pictures);
 /* How the map is drawn. */
 void sight_workspace_set_lines (SightWorkspace *self, SightLines lines);
 void sight_workspace_set_tiles (SightWorkspace *self, SightTiles tiles);
