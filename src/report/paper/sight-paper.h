@@ -43,7 +43,8 @@ void sight_paper_get_room (const SightPaper *self, double *width, double *height
 /* What comes next needs @height points on one page, unless a whole page has less. */
 void sight_paper_reserve (SightPaper *self, double height);
 
-/* Adds @text, which may be of several lines and in any script. */
+/* Adds @text, which may be of several lines and in any script.  Titles and headings are on the page of what is added
+ * next. */
 void sight_paper_add_text (SightPaper *self, SightPaperStyle style, const char *text);
 
 /* Adds the head and rows of @table; the head is repeated on each page. */
