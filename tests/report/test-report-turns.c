@@ -223,6 +223,36 @@ test_html (void)
   g_assert_nonnull (strstr (other, "what Red knows"));
 }
 
+/* Tokens of viewers that look one way have a wedge, which the script turns in each turn and hides with its token. */
+static void
+test_wedges (void)
+{
+  static const char *const parts[] = {
+    "<path class=\"wedge\" id=\"w0\" style=\"--c:#c01c28\" d=\"M0-.76L.33-.3H-.33z\" "
+    "transform=\"translate(0.5 0.5) rotate(90) scale(1)\"/>",
+    "<path class=\"wedge away\" id=\"w1\"",
+    "<path class=\"wedge away\" id=\"w2\"",
+    "&quot;f&quot;:[90,null,45]",
+    "&quot;f&quot;:[180,null,45]",
+  };
+  g_autoptr (SightLevel) level = level_new_with_turns ();
+  g_autoptr (SightReport) report = NULL;
+  g_autofree char *text = NULL;
+  SightEvent *turn = sight_event_new (SIGHT_EVENT_FACING, 0);
+
+  turn->value = 180;
+  sight_level_get_viewer (level, 0)->facing = 90;
+  sight_level_get_viewer (level, 2)->facing = 45;
+  add_turn (level, "turn", turn, NULL);
+  report = sight_report_new (level, "t", NULL);
+  text = write_kind (report, "html");
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      if (strstr (text, parts[i]) == NULL)
+        g_error ("the page has no %s", parts[i]);
+    }
+}
+
 /* So many turns that they are bounded, and it is said. */
 static void
 test_bounds (void)
@@ -326,6 +356,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report/turns/one-way", test_one_way);
   g_test_add_func ("/report/turns/blocker", test_blocker);
   g_test_add_func ("/report/turns/html", test_html);
+  g_test_add_func ("/report/turns/wedges", test_wedges);
   g_test_add_func ("/report/turns/bounds", test_bounds);
   g_test_add_func ("/report/comparisons", test_comparisons);
   g_test_add_func ("/report/comparisons/all", test_all_presets);

@@ -1,7 +1,7 @@
 /* test-widths.c - a window can be made narrower, whatever its bars show
  *
- * At each width of sight-window-layout.c parts give way, which a window must be able to reach: a part that is wider than
- * the next of these widths holds the window above it.
+ * At each width of sight-window-layout.c parts give way, which a window must be able to reach: a part that is wider
+ * than the next of these widths holds the window above it.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -49,8 +49,8 @@ shrink (SightWindow *window, const char *state)
       gtk_widget_measure (GTK_WIDGET (window->columns), GTK_ORIENTATION_HORIZONTAL, -1, &columns, NULL, NULL, NULL);
       if (gtk_widget_get_width (GTK_WIDGET (window)) > widths[i] || columns > widths[i])
         {
-          g_test_message ("%s at %d: %d, its columns %d", state, widths[i],
-                          gtk_widget_get_width (GTK_WIDGET (window)), columns);
+          g_test_message ("%s at %d: %d, its columns %d", state, widths[i], gtk_widget_get_width (GTK_WIDGET (window)),
+                          columns);
           name_wide_parts (GTK_WIDGET (window), widths[i] / 2, 0);
           g_test_fail ();
         }

@@ -244,6 +244,27 @@ add_fog (const SightHtml *self)
 
 /* The drawing */
 
+/* The point that looks out from under a token; the script turns it. */
+static void
+add_wedge (const SightHtml *self, guint index, double size, gboolean moves)
+{
+  const SightViewer *viewer = sight_level_get_viewer (self->report->level, index);
+  const SightReportViewer *shown = &g_array_index (self->report->viewers, SightReportViewer, index);
+  const Number x = number (viewer->cell.x + .5), y = number (viewer->cell.y + .5), scale = number (size);
+  const gboolean faces = viewer->facing != SIGHT_FACING_NONE && viewer->alive && shown->is_on_map && !shown->is_away;
+
+  if (!faces && !moves)
+    return;
+  sight_html_add (self, "<path class=\"wedge%s\"", faces ? "" : " away");
+  if (moves)
+    sight_html_add (self, " id=\"w%u\"", index);
+  sight_html_add (self,
+                  " style=\"--c:#%06x\" d=\"M0-.76L.33-.3H-.33z\" "
+                  "transform=\"translate(%s %s) rotate(%d) scale(%s)\"/>\n",
+                  sight_level_get_team (self->report->level, viewer->team)->color, x.text, y.text,
+                  faces ? viewer->facing : 0, scale.text);
+}
+
 static void
 add_token (const SightHtml *self, guint index, gboolean moves)
 {
@@ -256,6 +277,7 @@ add_token (const SightHtml *self, guint index, gboolean moves)
 
   if (!is_here && !moves)
     return;
+  add_wedge (self, index, size, moves);
   sight_html_add (self, "<use class=\"token%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" href=\"#%s\"",
                   is_here ? "" : " away", x.text, y.text, side.text, side.text, id);
   if (moves)

@@ -1,7 +1,7 @@
 /* sight-html-play.c - what the script of an HTML report shows of each turn
  *
  * One attribute of the map holds it: an array of what sight-report-play.h
- * describes, the start first.
+ * describes, the start first, and in "f" where each viewer faces: degrees or null.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,6 +12,25 @@
 
 #define BYTES_MAX (6 * 1024 * 1024) /* no turn begins after that */
 #define ROWS_MAX 5000               /* of viewers in turns: each has a table */
+
+/* Where viewers face at the end of a turn, as a member of the object that ends @out. */
+static void
+add_facings (const SightLevel *level, GString *out)
+{
+  g_string_truncate (out, out->len - 1);
+  g_string_append (out, ",\n\"f\":[");
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const int facing = sight_level_get_viewer (level, i)->facing;
+
+      g_string_append (out, i > 0 ? "," : "");
+      if (facing == SIGHT_FACING_NONE)
+        g_string_append (out, "null");
+      else
+        g_string_append_printf (out, "%d", facing);
+    }
+  g_string_append (out, "]}");
+}
 
 guint
 sight_html_add_play (const SightHtml *html)
@@ -29,6 +48,7 @@ sight_html_add_play (const SightHtml *html)
         g_string_append (out, ",\n");
       sight_timeline_set_turn (timeline, n_played);
       sight_report_play_add_turn (play, n_played == 0, out);
+      add_facings (sight_timeline_get_level (timeline), out);
       n_played++;
     }
   g_string_append_c (out, ']');

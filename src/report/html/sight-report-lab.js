@@ -162,6 +162,7 @@ class Lab {
   refresh() {
     const level = this.live.level.describe();
     this.level = level;
+    play.point(level.viewers.map(({ alive, facing }) => alive ? facing : null));
     this.showSight(level.sight);
     this.showViewer(level.viewers[this.viewer]);
     if (this.line?.to) this.showLine();

@@ -61,6 +61,14 @@ if (figure) {
     token.classList.toggle("away", state === 0 || x < 0 || y < 0 || x >= width || y >= height);
     token.classList.toggle("unseen", eyes >= 0 && turn.t[eyes][3][i] === "0");
   });
+  /* Under its token, as long as that is there and alive; null: it looks all round. */
+  const point = facings => facings.forEach((facing, i) => {
+    const token = find("u" + i), wedge = find("w" + i), hides = name => token.classList.contains(name);
+    const [x, y] = ["x", "y"].map(name => +token.getAttribute(name) + size / 2);
+    const isDead = token.getAttribute("href") === "#id" + i;
+    wedge?.classList.toggle("away", facing === null || isDead || hides("away") || hides("unseen"));
+    set(wedge, "transform", `translate(${x} ${y}) rotate(${facing ?? 0}) scale(${size})`);
+  });
   const showFog = turn => {
     for (const part of [figure, plan]) part.classList.toggle("fogged", eyes >= 0);
     if (eyes < 0) return;
@@ -91,10 +99,11 @@ if (figure) {
   const show = () => {
     const number = slider ? +slider.value : 0, turn = play.source?.(number) ?? turns[number];
     for (const tell of [showTeams, showViewers, showFog, showTiles, showWords]) tell(turn, number);
+    if (turn.f) point(turn.f);
     showPlace(number);
     for (const hear of play.shown) hear(turn, number);
   };
-  figure.play = Object.assign(play, { show, turns });
+  figure.play = Object.assign(play, { show, turns, point });
   const go = number => { slider.value = number; show(); };
   document.querySelector(".each")?.classList.add("one-by-one");
   slider?.addEventListener("input", show);

@@ -23,7 +23,7 @@ struct _SightPaper
   PangoContext *context; /* of all texts: it knows nothing of the surface */
   gboolean has_failed;   /* that context could not be made */
   char *title;
-  double y;    /* where the next thing begins */
+  double y;     /* where the next thing begins */
   GArray *held; /* of Heading: those that wait for what they stand above, to be on its page */
   guint page;
   double picture; /* height of the one that is being drawn */

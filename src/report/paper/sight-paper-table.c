@@ -41,7 +41,7 @@ create_cell (const Grid *self, guint row, guint column, double *indent)
 
   *indent = cell->icon != SIGHT_ICON_NONE ? ICON + 4 : 0;
   layout = sight_paper_create_layout (self->paper, SIGHT_PAPER_NOTE, cell->text,
-                          self->lefts[column + 1] - self->lefts[column] - 2 * CELL_PAD_X - *indent);
+                                      self->lefts[column + 1] - self->lefts[column] - 2 * CELL_PAD_X - *indent);
 
   return layout;
 }
@@ -112,14 +112,14 @@ add_head (const Grid *self)
   for (guint i = 0; i < n; i++)
     {
       layouts[i] = sight_paper_create_layout (self->paper, SIGHT_PAPER_NOTE, _ (self->table->columns[i].name),
-                                  self->lefts[i + 1] - self->lefts[i] - 2 * CELL_PAD_X);
+                                              self->lefts[i + 1] - self->lefts[i] - 2 * CELL_PAD_X);
       height = MAX (height, sight_paper_get_height (layouts[i]) + 2 * CELL_PAD_Y);
     }
   for (guint i = 0; i < n; i++)
     {
       sight_paper_set_ink (self->paper, .65);
       sight_paper_show (self->paper, layouts[i], self->lefts[i] + CELL_PAD_X,
-            self->paper->y + height - CELL_PAD_Y - sight_paper_get_height (layouts[i]));
+                        self->paper->y + height - CELL_PAD_Y - sight_paper_get_height (layouts[i]));
       g_object_unref (layouts[i]);
     }
   self->paper->y += height;

@@ -54,8 +54,9 @@ drawn_changed_cb (SightTilePicturesCard *self)
     return;
   sight_pictures_copy (&pictures, &get_level (self)->pictures);
   pictures.no_tiles = !gtk_switch_get_active (self->drawn);
-  sight_workspace_set_pictures (self->workspace, pictures.no_tiles ? _ ("Draw tiles as what they are") : _ ("Draw tiles with their pictures"),
-                &pictures);
+  sight_workspace_set_pictures (
+      self->workspace, pictures.no_tiles ? _ ("Draw tiles as what they are") : _ ("Draw tiles with their pictures"),
+      &pictures);
 }
 
 /* Draws the chosen tile with @image. */

@@ -25,7 +25,8 @@ struct _SightUnderlayCard
 
 G_DEFINE_FINAL_TYPE (SightUnderlayCard, sight_underlay_card, SIGHT_TYPE_WORKSPACE_WIDGET)
 
-/* FALSE while the widgets follow the level; else @pictures, to be changed and given to sight_workspace_set_pictures(). */
+/* FALSE while the widgets follow the level; else @pictures, to be changed and given to sight_workspace_set_pictures().
+ */
 static gboolean
 begin (SightUnderlayCard *self, SightPictures *pictures)
 {
@@ -58,8 +59,9 @@ shown_changed_cb (SightUnderlayCard *self)
   if (!begin (self, &pictures))
     return;
   pictures.is_hidden = !gtk_switch_get_active (self->shown);
-  sight_workspace_set_pictures (self->workspace, pictures.is_hidden ? _ ("Hide the picture under the map") : _ ("Show the picture under the map"),
-          &pictures);
+  sight_workspace_set_pictures (
+      self->workspace, pictures.is_hidden ? _ ("Hide the picture under the map") : _ ("Show the picture under the map"),
+      &pictures);
 }
 
 /* The file that the picture is in, if it is known. */
@@ -85,10 +87,11 @@ inside_changed_cb (SightUnderlayCard *self)
   if (!begin (self, &pictures))
     return;
   file = get_file (self);
-  image = gtk_switch_get_active (self->inside) ? sight_picture_file_load (file, &error)
-                                               : sight_picture_file_link (file);
+  image =
+      gtk_switch_get_active (self->inside) ? sight_picture_file_load (file, &error) : sight_picture_file_link (file);
   sight_form_set_problem (self->problem, NULL,
-                image == NULL ? (error != NULL ? error->message : _ ("Only a PNG file can stay outside.")) : NULL);
+                          image == NULL ? (error != NULL ? error->message : _ ("Only a PNG file can stay outside."))
+                                        : NULL);
   if (image == NULL)
     {
       sight_pictures_clear (&pictures);

@@ -29,8 +29,7 @@ ensure_types (void)
     sight_ruler_get_type,        sight_map_overview_get_type, sight_canvas_legend_get_type,  sight_turn_bar_get_type,
     sight_step_bar_get_type,     sight_status_bar_get_type,   sight_preset_list_get_type,    sight_sight_panel_get_type,
     sight_teams_panel_get_type,  sight_line_panel_get_type,   sight_analysis_panel_get_type, sight_heat_card_get_type,
-    sight_checks_panel_get_type, sight_folder_bar_get_type,   sight_lane_bar_get_type,
-    sight_squeeze_get_type,
+    sight_checks_panel_get_type, sight_folder_bar_get_type,   sight_lane_bar_get_type,       sight_squeeze_get_type,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
