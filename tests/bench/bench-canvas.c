@@ -5,7 +5,9 @@
  * processor time is that of this program alone, also between frames.  An
  * undecorated window of 1920 x 1080; run it on a screen of that size:
  *
- *     GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1920x1080x24' bench-canvas
+ *     GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1920x1080x24' bench-canvas [far]
+ *
+ * far: only painting with viewers all over the map.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -203,12 +205,33 @@ bench_painting (Bench *self, SightOverlay overlay)
     }
 }
 
-/* Rooms with viewers all over that see without a limit; as one sees it who paints, or the player of their team. */
+/* Nothing but pillars, so that viewers see most of the map. */
 static void
-bench_far (Bench *self, SightShow show)
+take_walls (SightLevel *level)
 {
+  const SightMap *map = level->map;
+
+  for (int y = 0; y < map->height; y++)
+    for (int x = 0; x < map->width; x++)
+      {
+        const SightCell cell = { x, y };
+
+        if (x % 12 == 0 || y % 9 == 0)
+          sight_level_set_tile (level, cell, 0);
+      }
+}
+
+/* Rooms, or a plain with pillars, with viewers all over that see without a limit; as one sees it who paints, or the
+ * player of their team. */
+static void
+bench_far (Bench *self, SightShow show, gboolean is_plain)
+{
+  g_autofree char *name =
+      g_strconcat ("paint, 12 far", is_plain ? ", plain" : "", show == SIGHT_SHOW_TEAM ? ", fog" : "", NULL);
   SightLevel *level = make_level (SMALL_SIDE, 0);
 
+  if (is_plain)
+    take_walls (level);
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
   for (int i = 0; i < N_FAR; i++)
     {
@@ -222,7 +245,7 @@ bench_far (Bench *self, SightShow show)
   sight_map_view_set_cell_size (self->view, 8);
   sight_map_view_scroll_to_cell (self->view, (SightCell) { 40, 40 });
   sight_map_view_begin_stroke (self->view, (SightCell) { 30, 30 }, SIGHT_BUTTON_FIRST);
-  run (self, show == SIGHT_SHOW_TEAM ? "paint, 12 far, fog" : "paint, 12 far", paint);
+  run (self, name, paint);
   sight_map_view_end_stroke (self->view);
 }
 
@@ -261,12 +284,18 @@ main (int argc, char **argv)
   frame_clock = gtk_widget_get_frame_clock (GTK_WIDGET (self.view));
   g_signal_connect_swapped (frame_clock, "before-paint", G_CALLBACK (before_paint_cb), &self);
   g_signal_connect_swapped (frame_clock, "after-paint", G_CALLBACK (after_paint_cb), &self);
-  run (&self, "one colour", repaint);
-  bench_panning (&self);
-  bench_painting (&self, SIGHT_OVERLAY_FIELD);
-  bench_painting (&self, SIGHT_OVERLAY_HEAT);
-  bench_far (&self, SIGHT_SHOW_EVERYTHING);
-  bench_far (&self, SIGHT_SHOW_TEAM);
+  if (argc < 2)
+    {
+      run (&self, "one colour", repaint);
+      bench_panning (&self);
+      bench_painting (&self, SIGHT_OVERLAY_FIELD);
+      bench_painting (&self, SIGHT_OVERLAY_HEAT);
+    }
+  for (int is_plain = 0; is_plain < 2; is_plain++)
+    {
+      bench_far (&self, SIGHT_SHOW_EVERYTHING, is_plain);
+      bench_far (&self, SIGHT_SHOW_TEAM, is_plain);
+    }
 
   g_signal_handlers_disconnect_by_data (frame_clock, &self);
   gtk_window_destroy (GTK_WINDOW (window));

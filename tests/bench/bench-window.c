@@ -1,0 +1,173 @@
+/* bench-window.c - frames of a whole window while one paints, with twelve viewers that see a plain without a limit
+ *
+ * In every frame a wall right across a level of 255 x 255 cells becomes a cell
+ * longer; of each panel and each thing that can be shown, the frames a second,
+ * and those lost: another one would have fitted before them.
+ *
+ *     GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1920x1080x24' bench-window [SIGHT…]
+ *
+ * SIGHT: an algorithm; by default that of a new map.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include <time.h>
+
+#include "../ui/window-common.h"
+
+#define SIDE 255
+#define N_TEAMS 2
+#define FIRST_X 15 /* where the wall begins, a cell longer in each frame */
+#define ROW 50
+#define N_VIEWERS 12
+#define WARM_UP 20
+#define FRAMES 200
+#define LOST_MS (1.5 * 1000 / 60)
+
+typedef struct
+{
+  SightWindow *window;
+  guint frame;
+  gint64 last; /* when the frame before began */
+  clock_t cpu;
+  GArray *gaps; /* ms */
+} Bench;
+
+static SightLevel *
+make_level (const SightAlgorithm *algorithm)
+{
+  SightLevel *level = sight_level_new (sight_map_new (SIDE, SIDE, FLOOR), sight_legend_new_standard ());
+
+  for (int y = 0; y < SIDE; y += 9)
+    for (int x = y % 2; x < SIDE; x += 11)
+      sight_level_set_tile (level, (SightCell) { x, y }, WALL);
+  if (algorithm != NULL)
+    sight_vision_init (&level->sight, algorithm);
+  level->sight.range = 0;
+  for (guint i = 0; i < N_TEAMS; i++)
+    g_ptr_array_add (level->teams, sight_team_new_nth (i));
+  for (int i = 0; i < N_VIEWERS; i++)
+    g_ptr_array_add (level->viewers,
+                     sight_viewer_new ("", i % N_TEAMS, (SightCell) { 30 + i % 4 * 65, 31 + i / 4 * 90 }));
+
+  return level;
+}
+
+static void
+before_paint_cb (Bench *self)
+{
+  const gint64 now = g_get_monotonic_time ();
+  const double gap = (double) (now - self->last) / 1000;
+
+  self->last = now;
+  self->frame++;
+  if (self->frame == WARM_UP)
+    self->cpu = clock ();
+  if (self->frame > WARM_UP && self->gaps->len < FRAMES)
+    g_array_append_val (self->gaps, gap);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
+{
+  const Bench *self = data;
+
+  sight_map_view_drag_stroke (self->window->map_view, (SightCell) { FIRST_X + (int) self->frame, ROW });
+
+  return G_SOURCE_CONTINUE;
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  const double x = *(const double *) a, y = *(const double *) b;
+
+  return (x > y) - (x < y);
+}
+
+/* Paints until there are FRAMES. */
+static void
+paint (Bench *self)
+{
+  SightMapView *view = self->window->map_view;
+  guint tick;
+
+  self->frame = 0;
+  g_array_set_size (self->gaps, 0);
+  sight_map_view_begin_stroke (view, (SightCell) { FIRST_X, ROW }, SIGHT_BUTTON_FIRST);
+  tick = gtk_widget_add_tick_callback (GTK_WIDGET (view), tick_cb, self, NULL);
+  while (self->gaps->len < FRAMES)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (view), tick);
+  sight_map_view_end_stroke (view);
+}
+
+static void
+run (Bench *self, const SightAlgorithm *algorithm, const char *panel, SightShow show)
+{
+  static const char *const shows[] = {
+    [SIGHT_SHOW_EVERYTHING] = "everything", [SIGHT_SHOW_TEAM] = "fog of a team", [SIGHT_SHOW_TEAMS] = "all teams"
+  };
+  g_autoptr (SightDocument) document = sight_document_new (make_level (algorithm));
+  double sum = 0;
+  guint n_lost = 0;
+
+  sight_workspace_set_document (self->window->workspace, document);
+  g_object_set (self->window, "panel", panel, "tool", "brush", NULL);
+  sight_workspace_set_tile (self->window->workspace, 0, WALL);
+  sight_workspace_set_selected (self->window->workspace, 0);
+  sight_workspace_set_show (self->window->workspace, show, 0);
+  sight_map_view_set_cell_size (self->window->map_view, 16);
+  sight_map_view_scroll_to_cell (self->window->map_view, (SightCell) { 40, 30 });
+  pass_frames (GTK_WIDGET (self->window));
+  paint (self);
+  g_assert_cmpint (sight_map_get (sight_document_get_level (document)->map, (SightCell) { FIRST_X + FRAMES, ROW }), ==,
+                   WALL);
+
+  for (guint i = 0; i < FRAMES; i++)
+    {
+      sum += g_array_index (self->gaps, double, i);
+      n_lost += g_array_index (self->gaps, double, i) > LOST_MS;
+    }
+  g_array_sort (self->gaps, compare_times);
+  g_print (
+      "%-20s %-9s %-14s %3.0f frames a second, %3u of %d lost, 95 %% within %5.1f ms, processor %4.1f ms a frame\n",
+      algorithm != NULL ? algorithm->id : "default", panel, shows[show], FRAMES * 1000 / sum, n_lost, FRAMES,
+      g_array_index (self->gaps, double, FRAMES * 95 / 100),
+      (double) (clock () - self->cpu) * 1000 / CLOCKS_PER_SEC / FRAMES);
+}
+
+static void
+run_all (Bench *self, const SightAlgorithm *algorithm)
+{
+  run (self, algorithm, "sight", SIGHT_SHOW_EVERYTHING);
+  run (self, algorithm, "teams", SIGHT_SHOW_EVERYTHING);
+  run (self, algorithm, "teams", SIGHT_SHOW_TEAMS);
+  run (self, algorithm, "teams", SIGHT_SHOW_TEAM);
+}
+
+int
+main (int argc, char *argv[])
+{
+  Bench self = { .gaps = g_array_new (FALSE, FALSE, sizeof (double)) };
+  GdkFrameClock *frame_clock;
+
+  if (!init_display (&argc, &argv))
+    return 0;
+  application = sight_application_new ("org.sightline.Bench", G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  self.window = open_window ();
+  show_map (self.window, SIDE, SIDE);
+  frame_clock = gtk_widget_get_frame_clock (GTK_WIDGET (self.window));
+  g_signal_connect_swapped (frame_clock, "before-paint", G_CALLBACK (before_paint_cb), &self);
+  if (argc < 2)
+    run_all (&self, NULL);
+  for (int i = 1; i < argc; i++)
+    run_all (&self, sight_algorithm_find (argv[i]));
+
+  g_signal_handlers_disconnect_by_data (frame_clock, &self);
+  close_window (self.window);
+  g_array_unref (self.gaps);
+  g_object_unref (application);
+
+  return 0;
+}
