@@ -28,7 +28,7 @@ typedef struct
   const char *variant;   /* (nullable): one of the format's variants; NULL: the first */
   GPtrArray *companions; /* (nullable) (out): of SightCompanion; NULL if companions can't be written */
   SightDrawFunc draw;    /* (nullable): for formats that embed a picture; NULL: plain squares in the tiles' colours */
-  GFile *folder;         /* (nullable): where the file will be, for paths of other files in it; NULL: those stay whole */
+  GFile *folder;         /* (nullable): where the file will be, for paths in it; NULL: those stay whole */
 } SightOutput;
 
 SightCompanion *sight_companion_new (const char *name, GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
