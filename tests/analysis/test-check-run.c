@@ -193,7 +193,7 @@ test_all_tell (void)
       if (result->status != FAILED && result->status != SIGHT_CHECK_TODO)
         continue;
       g_test_message ("%s: %s; %s; %s", cases[i].check, result->sentence, result->cause, result->cure);
-      if (result->cure == NULL || (!has_witness && check->rows != NULL))
+      if (result->cure == NULL || (!has_witness && (check->kind != SIGHT_CHECK_GOLDEN || check->rows != NULL)))
         g_test_fail ();
     }
 }
