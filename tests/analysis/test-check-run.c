@@ -54,6 +54,7 @@ make_level (void)
   level->sight = picture_sight ("symmetric", NULL, NULL);
   g_ptr_array_add (level->teams, sight_team_new ("Red", 0xc01c28, SIGHT_SHAPE_CIRCLE));
   g_ptr_array_add (level->teams, sight_team_new ("Blue", 0x1a5fb4, SIGHT_SHAPE_SQUARE));
+  g_ptr_array_add (level->teams, sight_team_new ("Ghosts", 0x5e5c64, SIGHT_SHAPE_DIAMOND));
   add_viewer (level, "Scout", 0, 1, 3);
   add_viewer (level, "Medic", 0, 1, 1);
   add_viewer (level, "Captain", 1, 9, 3);
@@ -128,6 +129,7 @@ static const struct
   { "a path from (1, 1) to area \"Nook\" exists, seen at most 0 turns by team Blue", HELD, "seen in 0 of " },
   { "a path from (4, 1) to (4, 4) exists, seen at most 3 turns by team Red", FAILED,
     "every way is seen in at least 4 turns" },
+  { "a path from (4, 1) to (4, 4) exists, seen at most 3 turns by team Ghosts", ERROR, "“Ghosts” has no viewer" },
   { "no one-way pairs between Red and Blue", HELD, "0 pairs" },
   { "no one-way pairs between Red and area \"West\"", FAILED, "(4, 1) sees Red 2 (1, 1); closing " },
   { "level is symmetric by top and bottom", FAILED, "(5, 2) is Wall, its image (5, 3) is Open door" },

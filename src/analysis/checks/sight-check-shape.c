@@ -109,6 +109,8 @@ find_sneak (SightCheckCase *self, const SightCellSet *from, const SightCellSet *
   if (!sight_check_case_resolve (self, &team, &kind, &index))
     return FALSE;
   patrol = sight_patrol_new (self->world->level, (guint) index, FALSE);
+  if (patrol->n_viewers == 0)
+    return sight_check_case_fail (self, _ ("“%s” has no viewer, and no cell one can stand on"), team.name);
   sight_sneak_find (&sneak, patrol, &request, sight_check_case_get_progress (self));
   if (sneak.status == SIGHT_SNEAK_NO_START || sneak.status == SIGHT_SNEAK_NO_GOAL || sneak.status == SIGHT_SNEAK_NO_WAY)
     return fail_way (self, from, to);

@@ -70,15 +70,6 @@ make_unseen_sentence (const SightAnswer *self, guint percent)
     }
 }
 
-static gboolean
-refuse_team (SightAnswer *self)
-{
-  g_autofree char *why =
-      g_strdup_printf (_ ("%s has no living viewers."), sight_answer_get_team (self, self->request.team));
-
-  return sight_answer_refuse (self, why);
-}
-
 gboolean
 sight_answer_unseen (SightAnswer *self, const SightLevel *start, const SightProgress *progress)
 {
@@ -89,7 +80,7 @@ sight_answer_unseen (SightAnswer *self, const SightLevel *start, const SightProg
   if (request->team < 0)
     return sight_answer_refuse (self, _ ("Needs a team with living viewers."));
   if (!sight_request_has_viewers (self->level, (guint) request->team))
-    return refuse_team (self);
+    return sight_answer_refuse_team (self);
   self->unseen = sight_unseen_find (
       start,
       &(SightUnseenRequest) { (guint) request->team, request->unseen, request->moves, request->turn, get_area (self) },

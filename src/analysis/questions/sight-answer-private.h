@@ -25,6 +25,8 @@ gboolean sight_answer_changes (SightAnswer *self, const SightLevel *start, const
 gboolean sight_answer_say (SightAnswer *self, SightAnswerStatus status, char *number, const char *unit, char *sentence);
 /* The question cannot be answered, because of @why.  Returns: TRUE */
 gboolean sight_answer_refuse (SightAnswer *self, const char *why);
+/* The same because the team of the question has no living viewers. */
+gboolean sight_answer_refuse_team (SightAnswer *self);
 
 /* The name of a team, or "" for -1. */
 const char *sight_answer_get_team (const SightAnswer *self, int team);

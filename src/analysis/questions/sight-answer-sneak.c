@@ -113,6 +113,8 @@ sight_answer_sneak (SightAnswer *self, const SightLevel *start, const SightProgr
   if (lack != NULL)
     return sight_answer_refuse (self, lack);
   patrol = sight_patrol_new (start, (guint) request->team, request->keeps_off);
+  if (patrol->n_viewers == 0)
+    return sight_answer_refuse_team (self);
   if (sight_sneak_find (&self->sneak, patrol, &wish, progress) == SIGHT_SNEAK_STOPPED)
     return FALSE;
   if (self->sneak.status == SIGHT_SNEAK_NO_WAY)

@@ -45,6 +45,15 @@ sight_answer_get_team (const SightAnswer *self, int team)
   return team >= 0 ? sight_level_get_team (self->level, (guint) team)->name : "";
 }
 
+gboolean
+sight_answer_refuse_team (SightAnswer *self)
+{
+  g_autofree char *why =
+      g_strdup_printf (_ ("%s has no living viewers."), sight_answer_get_team (self, self->request.team));
+
+  return sight_answer_refuse (self, why);
+}
+
 char *
 sight_answer_list_cells (const GArray *cells, guint most)
 {
