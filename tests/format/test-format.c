@@ -199,6 +199,121 @@ test_viewers (void)
   assert_bad (sight_format_find ("sightline"), &bad);
 }
 
+/* Kept or told */
+
+static void
+add_area (SightLevel *level)
+{
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 1, 0, 2, 2 });
+
+  g_ptr_array_add (level->areas, sight_area_new ("Hall", SIGHT_AREA_GOAL, -1, cells));
+}
+
+static void
+add_pin (SightLevel *level)
+{
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 2, 1, 1, 1 });
+
+  g_ptr_array_add (level->notes, sight_pin_new ("a door here?", cells));
+}
+
+static void
+add_lamp (SightLevel *level)
+{
+  g_ptr_array_add (level->lamps, sight_lamp_new ("Torch", (SightCell) { 1, 1 }));
+}
+
+static void
+add_line (SightLevel *level)
+{
+  g_ptr_array_add (level->lines, sight_kept_line_new ("Gate", (SightCell) { 0, 0 }, (SightCell) { 2, 1 }));
+}
+
+static void
+add_check (SightLevel *level)
+{
+  g_ptr_array_add (level->checks, g_strdup ("(0, 0) sees (2, 1)"));
+}
+
+static void
+add_turn (SightLevel *level)
+{
+  g_ptr_array_add (level->turns, sight_turn_new ("Night"));
+}
+
+static void
+add_viewer (SightLevel *level)
+{
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("Scout", 0, (SightCell) { 1, 1 }));
+}
+
+/* What a level may hold, and where. */
+static const struct
+{
+  const char *name;
+  void (*add) (SightLevel *level);
+  gsize list; /* of a GPtrArray * in SightLevel */
+} things[] = {
+  { "areas", add_area, G_STRUCT_OFFSET (SightLevel, areas) },
+  { "notes", add_pin, G_STRUCT_OFFSET (SightLevel, notes) },
+  { "lamps", add_lamp, G_STRUCT_OFFSET (SightLevel, lamps) },
+  { "lines", add_line, G_STRUCT_OFFSET (SightLevel, lines) },
+  { "checks", add_check, G_STRUCT_OFFSET (SightLevel, checks) },
+  { "turns", add_turn, G_STRUCT_OFFSET (SightLevel, turns) },
+  { "viewers", add_viewer, G_STRUCT_OFFSET (SightLevel, viewers) },
+};
+
+/* How many of @things[@index] come back from @format, and how many sentences it says (out). */
+static guint
+come_back (const SightFormat *format, const SightLevel *level, guint index, guint *n_notes)
+{
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sight_format_write (format, level, NULL, notes, &error);
+  g_autoptr (SightLevel) again = NULL;
+  gconstpointer data;
+  gsize size;
+
+  g_assert_no_error (error);
+  *n_notes = notes->len;
+  if (!sight_format_can_read (format))
+    return 0;
+  data = g_bytes_get_data (bytes, &size);
+  again = sight_format_read (format, data, size, "m", NULL, &error);
+  g_assert_no_error (error);
+
+  return G_STRUCT_MEMBER (GPtrArray *, again, things[index].list)->len;
+}
+
+/* Every format keeps what a level holds, or says what it leaves out. */
+static void
+test_kept_or_told (void)
+{
+  const SightFormat *format;
+  guint n_kept = 0, n_told = 0;
+
+  for (guint i = 0; (format = sight_format_get_nth (i)) != NULL; i++)
+    {
+      for (guint k = 0; sight_format_can_write (format) && k < G_N_ELEMENTS (things); k++)
+        {
+          g_autoptr (SightLevel) level = read_text ("text", "...\n.#.", NULL);
+          guint before, after, n;
+
+          come_back (format, level, k, &before);
+          things[k].add (level);
+          n = come_back (format, level, k, &after);
+          /* Viewers of a program's source code cannot be read again. */
+          if (n != 1 && after <= before && (sight_format_can_read (format) || things[k].add != add_viewer))
+            g_test_message ("%s: %s are neither kept nor told", format->id, things[k].name), g_test_fail ();
+          n_kept += n == 1;
+          n_told += after > before;
+        }
+    }
+  g_assert_cmpuint (n_kept, >, 20);
+  g_assert_cmpuint (n_told, >, 60);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -212,6 +327,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/format/save-unknown", test_save_unknown);
   g_test_add_func ("/format/left-out", test_left_out);
   g_test_add_func ("/format/viewers", test_viewers);
+  g_test_add_func ("/format/kept-or-told", test_kept_or_told);
 
   return g_test_run ();
 }

@@ -61,7 +61,6 @@ add_left_out (SightNotes *self, const SightLevel *level)
   sight_notes_add_areas (self, level);
   sight_notes_add_pins (self, level);
   sight_notes_add_pictures (self, level);
-  add_checks (self, level);
   if (!sight_vision_equal (&level->sight, &initial))
     sight_notes_add (self, _ ("the sight is left out"));
   sight_notes_add_turns (self, level);
@@ -116,6 +115,7 @@ sight_notes_add_turns (SightNotes *self, const SightLevel *level)
     sight_notes_add (self, _ ("the rules of what teams remember are left out"));
   if (level->rules.movement != SIGHT_MOVEMENT_ORTHOGONAL)
     sight_notes_add (self, _ ("the rule of how units walk is left out"));
+  add_checks (self, level);
   add_worlds (self, level);
 }
 
