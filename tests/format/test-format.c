@@ -310,7 +310,7 @@ test_kept_or_told (void)
           n_told += after > before;
         }
     }
-  g_assert_cmpuint (n_kept, >, 20);
+  g_assert_cmpuint (n_kept, >, 10);
   g_assert_cmpuint (n_told, >, 60);
 }
 
