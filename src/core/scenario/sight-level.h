@@ -48,6 +48,7 @@ typedef struct
   int dark_vision;         /* how near, in cells, 0 to SIGHT_RANGE_MAX; 0: nothing is */
   int eye;                 /* of viewers, above their ground, 0 to SIGHT_HEIGHT_MAX */
   int height;              /* of what is looked at, above its ground, 0 to SIGHT_HEIGHT_MAX */
+  gboolean last_seen;      /* a team remembers where it last saw others, until it sees that cell again */
 } SightRules;
 
 /* All that one file holds.  Free with sight_level_free(). */
@@ -222,7 +223,8 @@ sight_rules_equal (const SightRules *a, const SightRules *b)
 {
   return !a->keep_revealed == !b->keep_revealed && !a->share_allies == !b->share_allies &&
          !a->keep_wiped_out == !b->keep_wiped_out && a->movement == b->movement && !a->dark == !b->dark &&
-         a->dark_vision == b->dark_vision && a->eye == b->eye && a->height == b->height;
+         a->dark_vision == b->dark_vision && a->eye == b->eye && a->height == b->height &&
+         !a->last_seen == !b->last_seen;
 }
 
 /* The tile of @cell, which lies in the map. */

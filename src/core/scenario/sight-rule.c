@@ -22,6 +22,8 @@ static const SightRule rules[] = {
     N_ ("How high the ground of the tile is: hills, stairs, towers.") },
   { "height", N_ ("Height looked at"), SIGHT_RULE_LINE, SIGHT_RULE_OF_LEVEL, N_ ("0 to 255"), "0",
     N_ ("How high above its ground a cell is looked at: 0 is the floor.") },
+  { "last-seen", N_ ("Last seen"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL, N_ ("off, on"), "off",
+    N_ ("A team remembers where it last saw viewers of others, and in which turn, until it sees that cell again.") },
   { "light", N_ ("Light"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_TILE, N_ ("0 to 65535 cells"), "0",
     N_ ("The tile is a lamp: in the dark it lights the cells that the level’s sight shows from it, so far.") },
   { "lamp", N_ ("Lamp"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LAMP, N_ ("off, on, 1 to 65535 cells"), "on",
@@ -111,6 +113,8 @@ sight_rule_set_level (const SightRule *self, SightLevel *level, const char *valu
 
   if (g_str_equal (self->id, "dark") && (is_on || g_str_equal (value, "off")))
     level->rules.dark = is_on;
+  else if (g_str_equal (self->id, "last-seen") && (is_on || g_str_equal (value, "off")))
+    level->rules.last_seen = is_on;
   else if (!set_number (self, &level->rules, value))
     return FALSE;
   sight_level_update_light (level);

@@ -165,6 +165,7 @@ sight_timeline_refresh_start (SightTimeline *self)
         watch (self, i);
     }
   look_at_areas (self, NULL);
+  sight_timeline_meet (self);
 }
 
 static SightRect
@@ -234,6 +235,7 @@ sight_timeline_build_start (SightTimeline *self)
   for (guint i = 0; i < level->viewers->len; i++)
     watch (self, i);
   look_at_areas (self, NULL);
+  sight_timeline_meet (self);
 }
 
 /* A turn */
@@ -265,6 +267,8 @@ passes_cb (gpointer data, guint viewer)
       if (sight_level_shares_sight (level, i, team))
         sight_fog_look (self->fog, i, view);
     }
+  if (view != NULL)
+    sight_timeline_notice (self, play->step, self->at + 1, viewer);
 }
 
 static void
@@ -434,12 +438,14 @@ sight_timeline_play (SightTimeline *self)
   step->stands = g_array_new (FALSE, FALSE, sizeof (SightStandChange));
   step->tiles = g_array_new (FALSE, FALSE, sizeof (SightTileChange));
   step->lamps = g_array_new (FALSE, FALSE, sizeof (SightLampChange));
+  step->ghosts = g_array_new (FALSE, FALSE, sizeof (SightGhostChange));
   step->faults = g_array_new (FALSE, FALSE, sizeof (SightFault));
 
   g_array_set_size (watches, n);
   sight_fog_begin (self->fog);
   play_events (&play, turn);
   look_at_end (self, was_wiped_out);
+  sight_timeline_remember (self, step, (int) turn);
   step->fog = sight_fog_end (self->fog);
 
   return step;

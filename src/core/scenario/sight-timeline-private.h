@@ -31,6 +31,13 @@ typedef struct
   SightLampPose before, after;
 } SightLampChange;
 
+/* What a team remembers of a viewer, before and after a turn. */
+typedef struct
+{
+  guint team, viewer;
+  SightGhost before, after;
+} SightGhostChange;
+
 /* What a turn changed, to undo and redo it. */
 typedef struct
 {
@@ -38,6 +45,7 @@ typedef struct
   GArray *stands; /* of SightStandChange, in the order they happened */
   GArray *tiles;  /* of SightTileChange, in the order they happened */
   GArray *lamps;  /* of SightLampChange, in the order they happened */
+  GArray *ghosts; /* of SightGhostChange, in the order they happened */
   GArray *faults; /* of SightFault */
 } SightPlayed;
 
@@ -71,6 +79,7 @@ struct _SightTimeline
   GArray *faults;          /* (nullable): of SightFault, of a turn whose step was forgotten */
   GArray *watches;         /* of SightLookout, one a viewer */
   GArray *areas;           /* of SightTeamRect, to be looked at */
+  GArray *ghosts;          /* of SightGhost, one a viewer for each team; none unless the level remembers them */
   gsize bytes, limit;      /* of steps */
 };
 
@@ -90,9 +99,17 @@ gboolean sight_timeline_go_back (SightTimeline *self, int turn);
 /* Forgets how @turn was played. */
 void sight_timeline_drop_step (SightTimeline *self, guint turn);
 
+/* At the start: the teams remember whom they are shown, if they remember at all.  Time: teams × viewers. */
+void sight_timeline_meet (SightTimeline *self);
+/* In turn @turn, whose step is @step: @viewer looks in passing.  Time: teams × viewers. */
+void sight_timeline_notice (SightTimeline *self, SightPlayed *step, int turn, guint viewer);
+/* At the end of that turn: what the teams see then.  Time: teams × viewers. */
+void sight_timeline_remember (SightTimeline *self, SightPlayed *step, int turn);
+
 /* Change present, and what of the fields goes with it. */
 void sight_timeline_put_stand (SightTimeline *self, guint viewer, const SightPose *pose);
 void sight_timeline_put_tile (SightTimeline *self, SightCell cell, int tile);
+void sight_timeline_put_ghost (SightTimeline *self, guint team, guint viewer, SightGhost ghost);
 /* Returns: the cells that may be lit otherwise; empty in a bright level. */
 SightRect sight_timeline_put_lamp (SightTimeline *self, guint lamp, SightLampPose pose);
 

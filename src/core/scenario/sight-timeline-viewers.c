@@ -1,8 +1,10 @@
-/* sight-timeline-viewers.c - which viewers a team sees in the turn that is shown
+/* sight-timeline-viewers.c - which viewers a team sees in the turn that is shown, and where it last saw the others
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-timeline-private.h"
+
+static const SightGhost unknown = { { 0, 0 }, -1, -1 };
 
 /* Whether @team sees anyone who stands in @cell, which is visible to it: also where nobody looks any more, as by the
  * rule that keeps what was revealed, unless the cell conceals. */
@@ -24,16 +26,167 @@ is_noticed (SightTimeline *self, guint team, SightCell cell)
   return FALSE;
 }
 
-gboolean
-sight_timeline_shows_viewer (SightTimeline *self, guint team, guint index)
+/* Whether @team shares the sight of @viewer. */
+static gboolean
+is_own (SightTimeline *self, guint team, guint viewer)
 {
-  const SightViewer *viewer = sight_level_get_viewer (sight_timeline_get_level (self), index);
+  const SightLevel *level = &self->snapshot.level;
+
+  return sight_level_shares_sight (level, team, sight_level_get_viewer (level, viewer)->team);
+}
+
+static gboolean
+sees_cell (SightTimeline *self, guint team, SightCell cell)
+{
+  return sight_map_contains (self->start->map, cell) &&
+         sight_fog_get (self->fog, team, cell) == SIGHT_STATE_VISIBLE;
+}
+
+/* In the turn that present and fog show. */
+static gboolean
+shows_viewer (SightTimeline *self, guint team, guint index)
+{
+  const SightCell cell = sight_level_get_viewer (&self->snapshot.level, index)->cell;
 
   if (sight_snapshot_is_away (&self->snapshot, index))
     return FALSE;
-  if (sight_level_shares_sight (self->start, team, viewer->team))
+  if (is_own (self, team, index))
     return TRUE;
 
-  return sight_map_contains (self->start->map, viewer->cell) &&
-         sight_fog_get (self->fog, team, viewer->cell) == SIGHT_STATE_VISIBLE && is_noticed (self, team, viewer->cell);
+  return sees_cell (self, team, cell) && is_noticed (self, team, cell);
+}
+
+gboolean
+sight_timeline_shows_viewer (SightTimeline *self, guint team, guint index)
+{
+  sight_timeline_get_level (self);
+
+  return shows_viewer (self, team, index);
+}
+
+/* Where viewers were last seen */
+
+static SightGhost *
+get_ghost (SightTimeline *self, guint team, guint viewer)
+{
+  return &g_array_index (self->ghosts, SightGhost, team * self->snapshot.level.viewers->len + viewer);
+}
+
+gboolean
+sight_timeline_get_ghost (SightTimeline *self, guint team, guint viewer, SightGhost *ghost)
+{
+  sight_timeline_get_level (self);
+  *ghost = self->ghosts->len > 0 ? *get_ghost (self, team, viewer) : unknown;
+
+  return ghost->turn >= 0 && !shows_viewer (self, team, viewer);
+}
+
+void
+sight_timeline_put_ghost (SightTimeline *self, guint team, guint viewer, SightGhost ghost)
+{
+  SightGhost *kept = get_ghost (self, team, viewer);
+
+  for (int i = 0; i < 2; i++)
+    {
+      const SightGhost *one = i == 0 ? kept : &ghost;
+      const SightRect cell = { one->cell.x, one->cell.y, 1, 1 };
+
+      if (one->turn >= 0)
+        self->changed = sight_rect_union (self->changed, cell);
+    }
+  *kept = ghost;
+}
+
+/* @step: (nullable): of the turn; at the start there is none */
+static void
+set_ghost (SightTimeline *self, SightPlayed *step, guint team, guint viewer, SightGhost ghost)
+{
+  const SightGhostChange change = { team, viewer, *get_ghost (self, team, viewer), ghost };
+
+  if (change.before.turn == ghost.turn && change.before.team == ghost.team &&
+      sight_cell_equal (change.before.cell, ghost.cell))
+    return;
+  sight_timeline_put_ghost (self, team, viewer, ghost);
+  if (step != NULL)
+    g_array_append_val (step->ghosts, change);
+}
+
+/* As @team sees @viewer now: a dead one is no longer looked for. */
+static SightGhost
+make_ghost (SightTimeline *self, guint viewer, int turn)
+{
+  const SightViewer *seen = sight_level_get_viewer (&self->snapshot.level, viewer);
+
+  return seen->alive ? (SightGhost) { seen->cell, seen->team, turn } : unknown;
+}
+
+/* What @team knows of @viewer at the end of @turn. */
+static void
+remember (SightTimeline *self, SightPlayed *step, int turn, guint team, guint viewer)
+{
+  const SightGhost *ghost = get_ghost (self, team, viewer);
+
+  if (is_own (self, team, viewer))
+    set_ghost (self, step, team, viewer, unknown);
+  else if (shows_viewer (self, team, viewer))
+    set_ghost (self, step, team, viewer, make_ghost (self, viewer, turn));
+  else if (ghost->turn >= 0 && sees_cell (self, team, ghost->cell))
+    set_ghost (self, step, team, viewer, unknown);
+}
+
+static void
+remember_all (SightTimeline *self, SightPlayed *step, int turn)
+{
+  const SightLevel *level = &self->snapshot.level;
+
+  for (guint team = 0; team < level->teams->len && level->rules.last_seen; team++)
+    {
+      for (guint i = 0; i < level->viewers->len; i++)
+        remember (self, step, turn, team, i);
+    }
+}
+
+void
+sight_timeline_meet (SightTimeline *self)
+{
+  const SightLevel *level = &self->snapshot.level;
+
+  g_array_set_size (self->ghosts, 0);
+  for (guint i = 0; level->rules.last_seen && i < level->teams->len * level->viewers->len; i++)
+    g_array_append_val (self->ghosts, unknown);
+  remember_all (self, NULL, 0);
+}
+
+void
+sight_timeline_remember (SightTimeline *self, SightPlayed *step, int turn)
+{
+  remember_all (self, step, turn);
+}
+
+/* What @team, which shares the sight of @eye, knows of @viewer when @eye looks. */
+static void
+notice (SightTimeline *self, SightPlayed *step, SightGhost seen, guint team, guint eye, guint viewer)
+{
+  const SightGhost *ghost = get_ghost (self, team, viewer);
+  const SightCell cell = sight_level_get_viewer (&self->snapshot.level, viewer)->cell;
+
+  if (!sight_snapshot_is_away (&self->snapshot, viewer) && sight_fields_sees_unit (self->fields, eye, cell))
+    set_ghost (self, step, team, viewer, seen);
+  else if (ghost->turn >= 0 && sight_fields_sees (self->fields, eye, ghost->cell))
+    set_ghost (self, step, team, viewer, unknown);
+}
+
+void
+sight_timeline_notice (SightTimeline *self, SightPlayed *step, int turn, guint eye)
+{
+  const SightLevel *level = &self->snapshot.level;
+
+  for (guint team = 0; team < level->teams->len && level->rules.last_seen; team++)
+    {
+      for (guint i = 0; i < level->viewers->len && is_own (self, team, eye); i++)
+        {
+          if (!is_own (self, team, i))
+            notice (self, step, make_ghost (self, i, turn), team, eye, i);
+        }
+    }
 }

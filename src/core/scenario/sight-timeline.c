@@ -21,6 +21,7 @@ sight_timeline_new (const SightLevel *level)
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_played_free);
   self->watches = g_array_new (FALSE, TRUE, sizeof (SightLookout));
   self->areas = g_array_new (FALSE, FALSE, sizeof (SightTeamRect));
+  self->ghosts = g_array_new (FALSE, FALSE, sizeof (SightGhost));
   self->limit = SIGHT_TIMELINE_BYTES;
   self->at = SIGHT_AT_NOTHING;
 
@@ -38,6 +39,7 @@ sight_timeline_free (SightTimeline *self)
   g_clear_pointer (&self->faults, g_array_unref);
   g_array_unref (self->watches);
   g_array_unref (self->areas);
+  g_array_unref (self->ghosts);
   g_free (self);
 }
 
@@ -56,6 +58,7 @@ sight_played_free (SightPlayed *self)
   g_array_unref (self->stands);
   g_array_unref (self->tiles);
   g_array_unref (self->lamps);
+  g_array_unref (self->ghosts);
   g_array_unref (self->faults);
   g_free (self);
 }
@@ -65,7 +68,7 @@ sight_played_get_bytes (const SightPlayed *self)
 {
   return sizeof *self + sight_fog_step_get_bytes (self->fog) + self->stands->len * sizeof (SightStandChange) +
          self->tiles->len * sizeof (SightTileChange) + self->lamps->len * sizeof (SightLampChange) +
-         self->faults->len * sizeof (SightFault) + 4 * sizeof (GArray);
+         self->ghosts->len * sizeof (SightGhostChange) + self->faults->len * sizeof (SightFault) + 5 * sizeof (GArray);
 }
 
 /* Moving between turns */
@@ -119,6 +122,13 @@ swap_step (SightTimeline *self, const SightPlayed *step, gboolean forth)
       const SightLampChange *change = &g_array_index (step->lamps, SightLampChange, at);
 
       sight_timeline_put_lamp (self, change->lamp, forth ? change->after : change->before);
+    }
+  for (guint i = 0; i < step->ghosts->len; i++)
+    {
+      const guint at = forth ? i : step->ghosts->len - 1 - i;
+      const SightGhostChange *change = &g_array_index (step->ghosts, SightGhostChange, at);
+
+      sight_timeline_put_ghost (self, change->team, change->viewer, forth ? change->after : change->before);
     }
   sight_fog_swap (self->fog, step->fog, forth);
   self->at += forth ? 1 : -1;
@@ -488,5 +498,6 @@ sight_timeline_get_bytes (SightTimeline *self)
   update (self);
 
   return sizeof *self + self->bytes + sight_snapshot_get_bytes (&self->snapshot) + sight_fog_get_bytes (self->fog) +
+         self->ghosts->len * sizeof (SightGhost) +
          (self->shown != NULL ? sight_fog_get_bytes (self->shown) : 0);
 }

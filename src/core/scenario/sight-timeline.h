@@ -30,6 +30,14 @@ G_BEGIN_DECLS
 
 #define SIGHT_TIMELINE_BYTES (256 * 1024 * 1024) /* the initial limit for the turns of a timeline, in bytes */
 
+/* Where a team last saw a viewer of another. */
+typedef struct
+{
+  SightCell cell; /* of the map */
+  int team;       /* that the viewer was in then */
+  int turn;       /* 0: the start; -1: it is not remembered */
+} SightGhost;
+
 /* A level over its turns.  Free with sight_timeline_free(). */
 typedef struct _SightTimeline SightTimeline;
 
@@ -62,6 +70,11 @@ SIGHT_EXTERN gboolean sight_timeline_is_on_map (SightTimeline *self, guint viewe
 
 /* Whether @team is shown @viewer: its own and its allies' that are on the map, others where they stand in its sight. */
 SIGHT_EXTERN gboolean sight_timeline_shows_viewer (SightTimeline *self, guint team, guint viewer);
+
+/* Whether @team, by the rules of the level, remembers where it last saw @viewer, which it is not shown now; where and
+ * when in @ghost, (out).  Time: constant, or that of sight_timeline_shows_viewer(). */
+SIGHT_EXTERN gboolean
+sight_timeline_get_ghost (SightTimeline *self, guint team, guint viewer, SightGhost *ghost);
 
 /* What @team knows of @cell, a cell of the map. */
 SIGHT_EXTERN SightState sight_timeline_get_state (SightTimeline *self, guint team, SightCell cell);

@@ -28,6 +28,7 @@ static const struct
   { "shareAllies", G_STRUCT_OFFSET (SightRules, share_allies) },
   { "keepWipedOut", G_STRUCT_OFFSET (SightRules, keep_wiped_out) },
   { "dark", G_STRUCT_OFFSET (SightRules, dark) },
+  { "lastSeen", G_STRUCT_OFFSET (SightRules, last_seen) },
 };
 
 static const struct

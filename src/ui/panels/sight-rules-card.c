@@ -19,6 +19,7 @@ static const struct
   { N_ ("Cells revealed during a turn stay visible until it ends"), G_STRUCT_OFFSET (SightRules, keep_revealed) },
   { N_ ("Allies share what they see"), G_STRUCT_OFFSET (SightRules, share_allies) },
   { N_ ("A wiped-out team keeps its last view"), G_STRUCT_OFFSET (SightRules, keep_wiped_out) },
+  { N_ ("Others are remembered where last seen"), G_STRUCT_OFFSET (SightRules, last_seen) },
   { N_ ("It is dark: only what lamps light is seen"), G_STRUCT_OFFSET (SightRules, dark) },
 };
 
