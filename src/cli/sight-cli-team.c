@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "analysis/sentence/sight-sentence-turn.h"
+#include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "report/steps/sight-report-sight.h"
 #include "sight-cli-map.h"
@@ -12,6 +14,7 @@
 
 #define SIGN_OWN '@'         /* a viewer of the team or an ally */
 #define SIGN_OTHER '!'       /* any other viewer that the team sees */
+#define SIGN_GHOST '?'       /* where the team last saw another viewer, if it remembers that */
 #define SIGN_EXPLORED 0x2591 /* ░, unless colour distinguishes it from visible cells */
 
 typedef struct
@@ -61,6 +64,22 @@ find_viewer (const Shown *self, SightCell cell)
   return -1;
 }
 
+/* Whether the team remembers a viewer in @cell. */
+static gboolean
+has_ghost (const Shown *self, SightCell cell)
+{
+  SightGhost ghost;
+
+  for (guint i = 0; i < self->answer->level->viewers->len; i++)
+    {
+      if (sight_timeline_get_ghost (self->answer->turn->timeline, self->team, i, &ghost) &&
+          sight_cell_equal (ghost.cell, cell))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static SightInk
 get_ink (gpointer data, SightCell cell, gunichar *glyph)
 {
@@ -75,6 +94,11 @@ get_ink (gpointer data, SightCell cell, gunichar *glyph)
 
       *glyph = own ? SIGN_OWN : SIGN_OTHER;
       return own ? SIGHT_INK_VIEWER : SIGHT_INK_OTHER;
+    }
+  if (has_ghost (self, cell))
+    {
+      *glyph = SIGN_GHOST;
+      return SIGHT_INK_OTHER;
     }
   if (state == SIGHT_STATE_HIDDEN)
     return SIGHT_INK_PLAIN;
@@ -97,6 +121,24 @@ print_title (const Answer *self, guint team)
                    counts.visible, counts.explored, counts.hidden);
 }
 
+/* "Red last saw Blue 3, Medic at (18, 6), in turn 2." */
+static void
+print_ghosts (const Answer *self, guint team)
+{
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      g_autofree char *text = NULL, *escaped = NULL, *plain = NULL;
+      SightGhost ghost;
+
+      if (!sight_timeline_get_ghost (self->turn->timeline, team, i, &ghost))
+        continue;
+      text = sight_sentence_ghost (self->level, team, i, &ghost);
+      escaped = g_markup_escape_text (text, -1);
+      plain = sight_sentence_to_plain (escaped);
+      sight_cli_print ("%s\n", plain);
+    }
+}
+
 static void
 print_map (gconstpointer answer)
 {
@@ -113,6 +155,7 @@ print_map (gconstpointer answer)
       shown.known = sight_fogged_level_get_level (known);
       print_title (self, i);
       sight_cli_print_cells (self->level->map, get_ink, &shown, self->color);
+      print_ghosts (self, i);
     }
 }
 
@@ -222,7 +265,8 @@ const SightCliVerb sight_cli_team = {
   .arguments = "FILE",
   .summary = N_ ("shows what teams know after a turn"),
   .help = N_ ("In rows, 0 is hidden, 1 explored and 2 visible. A map shows visible cells, @ for the team’s\n"
-              "viewers, ! for others that it sees, and explored cells dim, or as ░ without colour.\n\n"
+              "viewers, ! for others that it sees, ? where it last saw others if the level has that rule,\n"
+              "and explored cells dim, or as ░ without colour.\n\n"
               "Example: sightline-cli team map.sightline --team Red --turn 2"),
   .pairings = pairings,
   .n_min = 1,

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "analysis/sentence/sight-sentence-turn.h"
 #include "analysis/why/sight-why.h"
 #include "report/steps/sight-report-sight.h"
 #include "sight-cli-trace.h"
@@ -39,6 +40,25 @@ print_sentence (const SightWhy *why, const SightLevel *level)
     return;
   caption = sight_sentence_to_plain (sentence.caption);
   sight_cli_print ("%s\n", caption);
+}
+
+/* Whom the teams of those who look remember in the cell: that of the viewer, or all. */
+static void
+print_ghosts (const Request *request)
+{
+  const SightLevel *level = request->who.level;
+  const int viewer = request->who.gaze.viewer;
+
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      const gboolean is_asked = viewer < 0 || sight_level_get_viewer (level, (guint) viewer)->team == (int) i;
+      g_autofree char *text = is_asked ? sight_sentence_ghosts_at (request->who.turn.timeline, i, request->cell) : NULL;
+      g_autofree char *escaped = text != NULL ? g_markup_escape_text (text, -1) : NULL;
+      g_autofree char *plain = escaped != NULL ? sight_sentence_to_plain (escaped) : NULL;
+
+      if (plain != NULL)
+        sight_cli_print ("%s\n", plain);
+    }
 }
 
 static void
@@ -97,7 +117,10 @@ answer (const SightCliFiles *files, Request *request)
   if (request->json)
     print_json (why, level, watchers);
   else
-    print_text (why, level, watchers);
+    {
+      print_text (why, level, watchers);
+      print_ghosts (request);
+    }
 
   return why->reason == SIGHT_WHY_SEEN ? SIGHT_EXIT_YES : SIGHT_EXIT_NO;
 }

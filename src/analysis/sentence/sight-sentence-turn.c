@@ -95,6 +95,45 @@ sight_sentence_event (const SightLevel *level, const SightEvent *event)
   return more != NULL ? g_strconcat (what, " ", more, NULL) : g_steal_pointer (&what);
 }
 
+/* "in turn 2", "at the start" */
+static char *
+describe_when (int turn)
+{
+  /* Translators: when someone was last seen */
+  return turn > 0 ? g_strdup_printf (C_ ("last seen", "in turn %d"), turn)
+                  : g_strdup (C_ ("last seen", "at the start"));
+}
+
+char *
+sight_sentence_ghost (const SightLevel *level, guint team, guint viewer, const SightGhost *ghost)
+{
+  g_autofree char *who = sight_sentence_viewer (level, viewer, TRUE), *cell = sight_sentence_cell (ghost->cell);
+  g_autofree char *when = describe_when (ghost->turn);
+
+  /* Translators: a team, a viewer, a cell and a turn: "Red last saw Blue 3, Medic at (18, 6), in turn 2." */
+  return g_strdup_printf (_ ("%s last saw %s at %s, %s."), sight_level_get_team (level, team)->name, who, cell, when);
+}
+
+char *
+sight_sentence_ghosts_at (SightTimeline *timeline, guint team, SightCell cell)
+{
+  const SightLevel *level = sight_timeline_get_level (timeline);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      g_autofree char *sentence = NULL;
+      SightGhost ghost;
+
+      if (!sight_timeline_get_ghost (timeline, team, i, &ghost) || !sight_cell_equal (ghost.cell, cell))
+        continue;
+      sentence = sight_sentence_ghost (level, team, i, &ghost);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+    }
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 char *
 sight_sentence_turn (const SightLevel *level, guint number)
 {

@@ -4,12 +4,19 @@
  */
 #pragma once
 
-#include "core/scenario/sight-snapshot.h"
+#include "core/scenario/sight-timeline.h"
 
 G_BEGIN_DECLS
 
 /* "Red 1 moves 3 cells, to (4, 7)"; plain text with isolates.  @event: of a turn of @level */
 char *sight_sentence_event (const SightLevel *level, const SightEvent *event) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Red last saw Blue 3, Medic at (18, 6), in turn 2."; plain text with isolates. */
+char *sight_sentence_ghost (const SightLevel *level, guint team, guint viewer, const SightGhost *ghost)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* (nullable): such a sentence for each viewer that @team, in the shown turn, remembers in @cell. */
+char *sight_sentence_ghosts_at (SightTimeline *timeline, guint team, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The name of turn @number, 0 being "Start"; of one without a name its first event in short: "Red 1 moves", with
  * " …" where there are more. */

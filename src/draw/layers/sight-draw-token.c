@@ -185,20 +185,27 @@ draw_dead (const Token *self)
   cairo_stroke (self->cr);
 }
 
+/* The number in the current colour. */
 static void
-draw_number (const Token *self)
+draw_figure (const Token *self)
 {
   SightShape shape = self->team->shape;
   double scale = self->number < 10 ? 1 : self->number < 100 ? .8 : .58;
   char text[16];
 
   g_snprintf (text, sizeof text, "%u", self->number);
+  sight_draw_text (self->cr, text, self->x, self->y + shapes[shape].text_y * get_radius (self),
+                   shapes[shape].text * scale * self->size);
+}
+
+static void
+draw_number (const Token *self)
+{
   if (sight_color_has_dark_text (self->team->color))
     sight_color_set (sight_color_from_rgb (DARK_NUMBER), self->cr);
   else
     cairo_set_source_rgb (self->cr, 1, 1, 1);
-  sight_draw_text (self->cr, text, self->x, self->y + shapes[shape].text_y * get_radius (self),
-                   shapes[shape].text * scale * self->size);
+  draw_figure (self);
 }
 
 /* The selected viewer's ring. */
@@ -240,6 +247,31 @@ sight_draw_token (cairo_t *cr, const cairo_rectangle_t *at, const SightTokenLook
                   look->number, look->alive,           look->facing,           NULL };
 
   draw_token (&token);
+}
+
+void
+sight_draw_ghost (cairo_t *cr, const cairo_rectangle_t *at, const SightTokenLook *look)
+{
+  static const double dashes[2] = { 2.6, 2.2 };
+  const Token token = {
+    cr,  at->x + at->width / 2, at->y + at->height / 2, at->width, look->team, look->number, TRUE, SIGHT_FACING_NONE,
+    NULL
+  };
+  const double width = MAX (1.4, .08 * at->width);
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  add_shape (&token, get_radius (&token));
+  cairo_set_source_rgba (cr, 0, 0, 0, .6);
+  cairo_set_line_width (cr, width + 2 * LINE_WIDTH);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, width);
+  cairo_set_dash (cr, dashes, 2, 0);
+  cairo_stroke (cr);
+  if (token.number > 0 && token.size >= NUMBER_SIZE)
+    draw_figure (&token);
+  cairo_restore (cr);
 }
 
 /* Viewers */

@@ -20,6 +20,9 @@ typedef struct
 /* One token in the square @at: for the panels and legends. */
 void sight_draw_token (cairo_t *cr, const cairo_rectangle_t *at, const SightTokenLook *look);
 
+/* Where someone was last seen: the shape of the token, empty and dashed. */
+void sight_draw_ghost (cairo_t *cr, const cairo_rectangle_t *at, const SightTokenLook *look);
+
 /* The tokens that touch @cells; @selected: a viewer, or -1. */
 void sight_draw_tokens (cairo_t *cr, const SightScene *scene, SightRect cells, int selected);
 

@@ -240,6 +240,22 @@ add_lamps (Flow *self)
     add_entry (self, ENTRY_SIGN, SIGHT_SIGN_OFF, _ ("lamp, off"));
 }
 
+/* Where the team whose eyes are lent last saw others. */
+static void
+add_ghosts (Flow *self)
+{
+  const SightScene *scene = self->page->scene;
+  SightGhost ghost;
+
+  for (guint i = 0; i < scene->level->viewers->len && !scene->no_viewers; i++)
+    {
+      if (!sight_scene_get_ghost (scene, i, &ghost))
+        continue;
+      add_entry (self, ENTRY_SIGN, SIGHT_SIGN_GHOST, _ ("last seen"));
+      return;
+    }
+}
+
 /* (transfer full): what a sign means; of a field, by whom it is seen */
 static char *
 describe_sign (const SightScene *scene, SightSign sign, const char *text)
@@ -286,6 +302,7 @@ add_overlay (Flow *self)
   if (scene->dark != NULL)
     add_entry (self, ENTRY_SIGN, SIGHT_SIGN_DIM, _ ("in sight, but dark"));
   add_lamps (self);
+  add_ghosts (self);
   end_row (self);
 }
 

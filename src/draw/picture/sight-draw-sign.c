@@ -10,6 +10,7 @@
 #include "draw/strokes/sight-draw-hatch.h"
 #include "draw/strokes/sight-draw-mark.h"
 #include "draw/layers/sight-draw-tile.h"
+#include "draw/layers/sight-draw-token.h"
 #include "draw/layers/sight-draw-world.h"
 
 /* A rectangle with round corners, as the clip and as the path. */
@@ -410,6 +411,17 @@ draw_lamp (const Drawing *self)
   sight_draw_lamp (self->marks.cr, &self->rect, TRUE);
 }
 
+/* On the dark ground of what a team knows. */
+static void
+draw_ghost (const Drawing *self)
+{
+  const SightTeam team = { .shape = SIGHT_SHAPE_SQUARE };
+  const SightTokenLook look = { &team, 0, TRUE, SIGHT_FACING_NONE };
+
+  draw_plain (self, 0x494846);
+  sight_draw_ghost (self->marks.cr, &self->rect, &look);
+}
+
 static void
 draw_off (const Drawing *self)
 {
@@ -450,6 +462,7 @@ static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_DIM] = draw_dim,
   [SIGHT_SIGN_LAMP] = draw_lamp,
   [SIGHT_SIGN_OFF] = draw_off,
+  [SIGHT_SIGN_GHOST] = draw_ghost,
 };
 
 void

@@ -54,6 +54,7 @@ typedef enum
   SIGHT_SIGN_DIM,     /* in a dark level: in sight, but not lit */
   SIGHT_SIGN_LAMP,    /* gives light */
   SIGHT_SIGN_OFF,     /* a lamp that does not */
+  SIGHT_SIGN_GHOST,   /* where a team last saw someone */
   SIGHT_SIGN_COUNT
 } SightSign;
 

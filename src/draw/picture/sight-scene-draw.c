@@ -12,6 +12,7 @@
 #include "draw/layers/sight-draw-field.h"
 #include "draw/layers/sight-draw-findings.h"
 #include "draw/layers/sight-draw-fog.h"
+#include "draw/layers/sight-draw-ghost.h"
 #include "draw/layers/sight-draw-ground.h"
 #include "draw/layers/sight-draw-heat.h"
 #include "draw/layers/sight-draw-kept.h"
@@ -253,7 +254,10 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
   sight_draw_paths (cr, self);
   sight_draw_findings_lines (cr, self);
   if (!self->no_viewers)
-    sight_draw_tokens (cr, self, cells, get_selected (self));
+    {
+      sight_draw_ghosts (cr, self, cells);
+      sight_draw_tokens (cr, self, cells, get_selected (self));
+    }
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     sight_draw_ends (cr, self);
   sight_draw_findings_marks (cr, self);
@@ -282,6 +286,7 @@ sight_scene_get_marks (const SightScene *self)
     }
   marks = sight_rect_union (marks, sight_areas_get_rect (self));
   marks = sight_rect_union (marks, sight_lamps_get_rect (self));
+  marks = sight_rect_union (marks, sight_ghosts_get_rect (self));
   marks = sight_rect_union (marks, sight_pins_get_rect (self));
   marks = sight_rect_union (marks, sight_paths_get_rect (self));
   marks = sight_rect_union (marks, sight_findings_get_rect (self));

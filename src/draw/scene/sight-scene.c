@@ -26,6 +26,14 @@ sight_scene_shows_viewer (const SightScene *self, guint viewer)
 }
 
 gboolean
+sight_scene_get_ghost (const SightScene *self, guint viewer, SightGhost *ghost)
+{
+  return self->show == SIGHT_SHOW_TEAM && self->timeline != NULL &&
+         sight_timeline_get_ghost (self->timeline, (guint) self->team, viewer, ghost) &&
+         sight_map_contains (self->level->map, ghost->cell);
+}
+
+gboolean
 sight_scene_shows_lamp (const SightScene *self, guint index)
 {
   const SightLamp *lamp = sight_level_get_lamp (self->level, index);

@@ -142,6 +142,9 @@ const SightPalette *sight_scene_get_tile_palette (const SightScene *self);
 /* Whether the scene shows lamp @lamp: in fog only where its cell is known. */
 gboolean sight_scene_shows_lamp (const SightScene *self, guint lamp);
 
+/* Whether the scene shows where the team whose eyes it has last saw @viewer; @ghost: (out) */
+gboolean sight_scene_get_ghost (const SightScene *self, guint viewer, SightGhost *ghost);
+
 /* Whether the scene shows the token of @viewer. */
 gboolean sight_scene_shows_viewer (const SightScene *self, guint viewer);
 

@@ -132,6 +132,27 @@ add_remembered (Play *self, guint team)
 
 /* Teams */
 
+/* Where @team last saw others, if it remembers that. */
+static void
+add_ghosts (Play *self, guint team)
+{
+  const char *separator = "";
+
+  if (!self->level->rules.last_seen)
+    return;
+  g_string_append (self->out, ",[");
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    {
+      SightGhost ghost;
+
+      if (!sight_timeline_get_ghost (self->timeline, team, i, &ghost))
+        continue;
+      g_string_append_printf (self->out, "%s[%u,%d,%d,%d]", separator, i, ghost.cell.x, ghost.cell.y, ghost.turn);
+      separator = ",";
+    }
+  g_string_append_c (self->out, ']');
+}
+
 static void
 copy_row (guint64 *bits, const guint64 *row, gsize n)
 {
@@ -195,6 +216,7 @@ add_team (Play *self, guint team, gboolean is_start)
   add_outline (self, self->visible, is_start ? ~now.visible : before->visible, now.visible, now.visible == now.own);
   add_outline (self, self->known, is_start ? ~now.known : before->known, now.known, now.known == now.visible);
   add_remembered (self, team);
+  add_ghosts (self, team);
   g_string_append_c (self->out, ']');
   *before = now;
 }

@@ -5,7 +5,8 @@
  * "d"  cells with another tile than the page's picture of the map: [x, y, tile]
  * "t"  of each team: cells visible, explored and hidden; which viewers it is
  *      shown, "1" or "0" each; the outline of what its own viewers see, of what
- *      is visible to it, of what it knows; tiles that it remembers, as "d"
+ *      is visible to it, of what it knows; tiles that it remembers, as "d"; if
+ *      the level has it so, where it last saw others: [viewer, x, y, turn]
  * "v"  of each viewer: x, y, 0 (not there yet), 1 (alive) or 2; cells seen; the
  *      outline of its field
  *

@@ -22,6 +22,12 @@ meeting_clear (gpointer data)
 }
 
 static void
+ghost_clear (gpointer data)
+{
+  g_free (((SightReportGhost *) data)->text);
+}
+
+static void
 turn_clear (gpointer data)
 {
   SightReportTurn *self = data;
@@ -31,6 +37,7 @@ turn_clear (gpointer data)
   g_free (self->teams);
   g_free (self->viewers);
   g_array_unref (self->meetings);
+  g_array_unref (self->ghosts);
 }
 
 /* @text, (transfer full), which has isolates but no markup, without them. */
@@ -151,17 +158,37 @@ add_meetings (const SightReport *report, SightReportTurn *self)
 }
 
 static void
+add_ghosts (const SightReport *report, SightReportTurn *self)
+{
+  const SightLevel *level = report->level;
+  SightReportGhost row;
+
+  for (row.team = 0; row.team < level->teams->len && level->rules.last_seen; row.team++)
+    {
+      for (row.viewer = 0; row.viewer < level->viewers->len; row.viewer++)
+        {
+          if (!sight_timeline_get_ghost (report->timeline, row.team, row.viewer, &row.ghost))
+            continue;
+          row.text = to_plain (sight_sentence_ghost (level, row.team, row.viewer, &row.ghost));
+          g_array_append_val (self->ghosts, row);
+        }
+    }
+}
+
+static void
 add_turn (SightReport *report, guint number)
 {
   const SightReportTurn turn = { to_plain (sight_sentence_turn (sight_timeline_get_start (report->timeline), number)),
                                  g_array_new (FALSE, FALSE, sizeof (SightReportEvent)),
                                  g_new0 (SightCounts, report->level->teams->len),
                                  g_new0 (SightReportStand, report->level->viewers->len),
-                                 g_array_new (FALSE, FALSE, sizeof (SightReportMeeting)) };
+                                 g_array_new (FALSE, FALSE, sizeof (SightReportMeeting)),
+                                 g_array_new (FALSE, FALSE, sizeof (SightReportGhost)) };
   SightReportTurn *self;
 
   g_array_set_clear_func (turn.events, event_clear);
   g_array_set_clear_func (turn.meetings, meeting_clear);
+  g_array_set_clear_func (turn.ghosts, ghost_clear);
   g_array_append_val (report->turns, turn);
   self = &g_array_index (report->turns, SightReportTurn, number);
   sight_timeline_set_turn (report->timeline, number);
@@ -173,6 +200,7 @@ add_turn (SightReport *report, guint number)
   add_events (report, number, self);
   add_viewers (report, self);
   add_meetings (report, self);
+  add_ghosts (report, self);
 }
 
 void
@@ -213,6 +241,15 @@ const SightReportTurn *
 sight_report_get_turn (const SightReport *self, guint number)
 {
   return &g_array_index (self->turns, SightReportTurn, number);
+}
+
+char *
+sight_report_turn_describe_event (const SightReportTurn *self, guint index)
+{
+  const SightReportEvent *event = &g_array_index (self->events, SightReportEvent, index);
+
+  return event->fault != NULL ? g_strdup_printf ("%s – %s: %s", event->text, _ ("left out"), _ (event->fault))
+                              : g_strdup (event->text);
 }
 
 static int

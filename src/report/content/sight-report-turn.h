@@ -38,6 +38,14 @@ typedef struct
   const char *fault; /* (nullable): N_(): why it was left out */
 } SightReportEvent;
 
+/* Where a team last saw a viewer, which it is not shown at the end of the turn. */
+typedef struct
+{
+  guint team, viewer;
+  SightGhost ghost;
+  char *text; /* "Red last saw Blue 3, Medic at (18, 6), in turn 2.", plain */
+} SightReportGhost;
+
 typedef struct
 {
   char *name;                /* "Start" */
@@ -45,6 +53,7 @@ typedef struct
   SightCounts *teams;        /* of each team */
   SightReportStand *viewers; /* of each viewer */
   GArray *meetings;          /* of SightReportMeeting, by a, then b */
+  GArray *ghosts;            /* of SightReportGhost, by team, then viewer; empty unless the level remembers */
 } SightReportTurn;
 
 /**
@@ -63,6 +72,9 @@ guint sight_report_count_left (const SightReport *self);
 
 /* @number: 0 is the start */
 const SightReportTurn *sight_report_get_turn (const SightReport *self, guint number);
+
+/* Event @index of the turn as a line: "Red 1 dies – left out: the viewer is not alive". */
+char *sight_report_turn_describe_event (const SightReportTurn *self, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable): what @a and @b, of which at least one sees the other, are to each other in a turn. */
 const SightReportMeeting *sight_report_turn_find (const SightReportTurn *self, guint a, guint b);

@@ -260,13 +260,13 @@ add_turn (const SightPdf *self, guint number)
   sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, title);
   for (guint i = 0; i < turn->events->len; i++)
     {
-      const SightReportEvent *event = &g_array_index (turn->events, SightReportEvent, i);
-      g_autofree char *fault =
-          event->fault != NULL ? g_strdup_printf (" – %s: %s", _ ("left out"), _ (event->fault)) : NULL;
-      g_autofree char *text = g_strdup_printf ("%u. %s%s", i + 1, event->text, fault != NULL ? fault : "");
+      g_autofree char *event = sight_report_turn_describe_event (turn, i);
+      g_autofree char *text = g_strdup_printf ("%u. %s", i + 1, event);
 
       sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, text);
     }
+  for (guint i = 0; i < turn->ghosts->len; i++)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, g_array_index (turn->ghosts, SightReportGhost, i).text);
   sight_pdf_add_table (self, sight_table_new_turn (self->report, number));
 }
 

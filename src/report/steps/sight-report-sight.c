@@ -276,6 +276,32 @@ add_viewers (SightJsonWriter *writer, const Shown *self)
   sight_json_end_array (writer);
 }
 
+/* Where the team last saw others, if the level has it remember that. */
+static void
+add_ghosts (SightJsonWriter *writer, const Shown *self)
+{
+  const SightLevel *level = sight_timeline_get_level (self->timeline);
+
+  if (!level->rules.last_seen)
+    return;
+  sight_json_begin_array (writer, "lastSeen");
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      g_autofree char *name = sight_sentence_viewer (level, i, TRUE);
+      SightGhost ghost;
+
+      if (!sight_timeline_get_ghost (self->timeline, self->team, i, &ghost))
+        continue;
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_string (writer, "name", name);
+      sight_json_write_int (writer, "team", ghost.team);
+      sight_json_write_cell (writer, "cell", ghost.cell);
+      sight_json_write_int (writer, "turn", ghost.turn);
+      sight_json_end_object (writer);
+    }
+  sight_json_end_array (writer);
+}
+
 void
 sight_report_add_knowledge (SightJsonWriter *writer, SightTimeline *timeline, guint team)
 {
@@ -292,6 +318,7 @@ sight_report_add_knowledge (SightJsonWriter *writer, SightTimeline *timeline, gu
   add_states (writer, &shown);
   add_known (writer, &shown);
   add_viewers (writer, &shown);
+  add_ghosts (writer, &shown);
   sight_json_end_object (writer);
 }
 

@@ -18,6 +18,7 @@
 #include "report/content/sight-report-words.h"
 #include "report/steps/sight-report-sight.h"
 #include "sight-csv-measures.h"
+#include "sight-csv-turns.h"
 
 /* "3 1; 4 1" */
 static void
@@ -35,18 +36,6 @@ add_los (GString *out, const SightLos *los)
   add_cells (out, los->blockers, los->n_blockers);
 }
 
-/* Tables */
-
-static void
-add_end (GString *out, const SightReport *report, guint viewer)
-{
-  const int team = sight_level_get_viewer (report->level, viewer)->team;
-
-  sight_csv_add_int (out, viewer + 1);
-  sight_csv_add_text (out, g_array_index (report->viewers, SightReportViewer, viewer).name);
-  sight_csv_add_text (out, g_array_index (report->teams, SightReportTeam, team).name);
-}
-
 static void
 add_pairs (GString *out, const SightReport *report)
 {
@@ -57,8 +46,8 @@ add_pairs (GString *out, const SightReport *report)
       const guint a = row->a, b = row->b;
       const SightPair *pair = &row->pair;
 
-      add_end (out, report, a);
-      add_end (out, report, b);
+      sight_csv_add_viewer (out, report, a);
+      sight_csv_add_viewer (out, report, b);
       sight_csv_add_real (out, sqrt (pair->distance2));
       sight_csv_add_int (out, (pair->relation & SIGHT_SEES_FORTH) != 0);
       sight_csv_add_int (out, sight_report_is_one_way (pair));
@@ -269,98 +258,6 @@ add_steps (GString *out, const SightReport *report)
 }
 
 static void
-add_turns (GString *out, const SightReport *report)
-{
-  for (guint i = 0; i < sight_report_count_turns (report); i++)
-    {
-      const SightReportTurn *turn = sight_report_get_turn (report, i);
-
-      for (guint k = 0; k < report->teams->len; k++)
-        {
-          sight_csv_add_int (out, i);
-          sight_csv_add_text (out, turn->name);
-          sight_csv_add_int (out, k + 1);
-          sight_csv_add_text (out, g_array_index (report->teams, SightReportTeam, k).name);
-          sight_csv_add_int (out, turn->teams[k].visible);
-          sight_csv_add_int (out, turn->teams[k].explored);
-          sight_csv_add_int (out, turn->teams[k].hidden);
-          sight_csv_end_row (out);
-        }
-    }
-}
-
-static void
-add_turn_viewers (GString *out, const SightReport *report)
-{
-  for (guint i = 0; i < sight_report_count_turns (report); i++)
-    {
-      for (guint k = 0; k < report->viewers->len; k++)
-        {
-          const SightReportStand *pose = &sight_report_get_turn (report, i)->viewers[k];
-
-          sight_csv_add_int (out, i);
-          add_end (out, report, k);
-          sight_csv_add_int (out, pose->cell.x);
-          sight_csv_add_int (out, pose->cell.y);
-          sight_csv_add_int (out, pose->alive);
-          sight_csv_add_int (out, !pose->is_away);
-          sight_csv_add_int (out, pose->n_seen);
-          sight_csv_end_row (out);
-        }
-    }
-}
-
-/* The viewers of @meeting, from its a to its b or @back. */
-static void
-add_meeting (GString *out, const SightReport *report, guint turn, const SightReportMeeting *meeting, gboolean back)
-{
-  if (!(meeting->relation & (back ? SIGHT_SEES_BACK : SIGHT_SEES_FORTH)))
-    return;
-  sight_csv_add_int (out, turn);
-  add_end (out, report, back ? meeting->b : meeting->a);
-  add_end (out, report, back ? meeting->a : meeting->b);
-  sight_csv_add_int (out, meeting->relation != SIGHT_SEES_BOTH);
-  sight_csv_end_row (out);
-}
-
-static void
-add_turn_pairs (GString *out, const SightReport *report)
-{
-  for (guint i = 0; i < sight_report_count_turns (report); i++)
-    {
-      const GArray *meetings = sight_report_get_turn (report, i)->meetings;
-
-      for (guint k = 0; k < meetings->len; k++)
-        {
-          const SightReportMeeting *meeting = &g_array_index (meetings, SightReportMeeting, k);
-
-          add_meeting (out, report, i, meeting, FALSE);
-          add_meeting (out, report, i, meeting, TRUE);
-        }
-    }
-}
-
-static void
-add_events (GString *out, const SightReport *report)
-{
-  for (guint i = 0; i < sight_report_count_turns (report); i++)
-    {
-      const GArray *events = sight_report_get_turn (report, i)->events;
-
-      for (guint k = 0; k < events->len; k++)
-        {
-          const SightReportEvent *event = &g_array_index (events, SightReportEvent, k);
-
-          sight_csv_add_int (out, i);
-          sight_csv_add_int (out, k + 1);
-          sight_csv_add_text (out, event->text);
-          sight_csv_add_text (out, event->fault != NULL ? event->fault : "");
-          sight_csv_end_row (out);
-        }
-    }
-}
-
-static void
 add_comparisons (GString *out, const SightReport *report)
 {
   for (guint i = 0; i < report->comparisons->len; i++)
@@ -370,7 +267,7 @@ add_comparisons (GString *out, const SightReport *report)
       for (guint k = 0; k < report->viewers->len; k++)
         {
           sight_csv_add_text (out, row->preset->id);
-          add_end (out, report, k);
+          sight_csv_add_viewer (out, report, k);
           sight_csv_add_int (out, row->viewers[k].both);
           sight_csv_add_int (out, row->viewers[k].only_a);
           sight_csv_add_int (out, row->viewers[k].only_b);
@@ -430,6 +327,12 @@ has_answers (const SightReport *report)
 }
 
 static gboolean
+has_ghosts (const SightReport *report)
+{
+  return sight_report_count_turns (report) > 0 && report->level->rules.last_seen;
+}
+
+static gboolean
 has_turns (const SightReport *report)
 {
   return sight_report_count_turns (report) > 0;
@@ -458,10 +361,12 @@ static const struct
   { "area-rects", "area,x,y,width,height", add_area_rects, has_areas },
   { "notes", "number,text,x,y,width,height", add_notes, has_notes },
   { "lamps", "number,name,x,y,range,on,lights", sight_csv_add_lamps, has_lamps },
-  { "turns", "turn,name,team,team_name,visible,explored,hidden", add_turns, has_turns },
-  { "turn-viewers", "turn,viewer,viewer_name,team,x,y,alive,on_map,seen", add_turn_viewers, has_turns },
-  { "turn-pairs", "turn,from,from_name,from_team,to,to_name,to_team,one_way", add_turn_pairs, has_turns },
-  { "turn-events", "turn,event,text,fault", add_events, has_turns },
+  { "turns", "turn,name,team,team_name,visible,explored,hidden", sight_csv_add_turns, has_turns },
+  { "turn-viewers", "turn,viewer,viewer_name,team,x,y,alive,on_map,seen", sight_csv_add_turn_viewers, has_turns },
+  { "turn-pairs", "turn,from,from_name,from_team,to,to_name,to_team,one_way", sight_csv_add_turn_pairs, has_turns },
+  { "turn-events", "turn,event,text,fault", sight_csv_add_turn_events, has_turns },
+  { "turn-ghosts", "turn,team,team_name,viewer,viewer_name,viewer_team,x,y,seen_in", sight_csv_add_turn_ghosts,
+    has_ghosts },
   { "comparisons", "preset,viewer,viewer_name,team,both,only_level,only_preset", add_comparisons, has_comparisons },
   { "answers", "question,number,unit,text", add_answers, has_answers },
   { "checks", "number,check,status,text", add_checks, has_checks },

@@ -27,7 +27,8 @@
  * "turns"      the start and each turn that is reported; empty where the level has none: "turn"
  *              (0: the start), "name", "events" ("text", "fault": why it was left out, or null),
  *              "teams" ("visible", "explored", "hidden"), "viewers" ("cell", "alive", "onMap",
- *              "seen"), "sees" ([from, to] of each viewer that sees another)
+ *              "seen"), "sees" ([from, to] of each viewer that sees another), and if the level has
+ *              teams remember that, "lastSeen" ("team", "viewer", "cell", "turn")
  * "turnsLeft"  how many more turns the level has
  * "comparisons"  the level's sight compared with presets: "preset", "both", "onlyLevel", "onlyPreset" (cells
  *              of all living viewers), "viewers" (the same of each), "gains" and "losses"
@@ -297,6 +298,27 @@ add_stands (SightJsonWriter *writer, const SightReport *report, const SightRepor
   sight_json_end_array (writer);
 }
 
+/* Only where the level has teams remember. */
+static void
+add_ghosts (SightJsonWriter *writer, const SightReport *report, const SightReportTurn *turn)
+{
+  if (!report->level->rules.last_seen)
+    return;
+  sight_json_begin_array (writer, "lastSeen");
+  for (guint i = 0; i < turn->ghosts->len; i++)
+    {
+      const SightReportGhost *row = &g_array_index (turn->ghosts, SightReportGhost, i);
+
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_int (writer, "team", row->team);
+      sight_json_write_int (writer, "viewer", row->viewer);
+      sight_json_write_cell (writer, "cell", row->ghost.cell);
+      sight_json_write_int (writer, "turn", row->ghost.turn);
+      sight_json_end_object (writer);
+    }
+  sight_json_end_array (writer);
+}
+
 static void
 add_turn (SightJsonWriter *writer, const SightReport *report, guint index)
 {
@@ -307,6 +329,7 @@ add_turn (SightJsonWriter *writer, const SightReport *report, guint index)
   add_events (writer, turn);
   add_known (writer, report, turn);
   add_stands (writer, report, turn);
+  add_ghosts (writer, report, turn);
   sight_json_begin_array (writer, "sees");
   for (guint i = 0; i < turn->meetings->len; i++)
     {

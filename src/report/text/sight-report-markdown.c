@@ -325,15 +325,21 @@ add_turn (GString *out, const SightReport *report, guint number)
   g_string_append (out, "\n\n");
   for (guint i = 0; i < turn->events->len; i++)
     {
-      const SightReportEvent *event = &g_array_index (turn->events, SightReportEvent, i);
+      g_autofree char *event = sight_report_turn_describe_event (turn, i);
 
       add (out, "%u. ", i + 1);
-      add_escaped (out, event->text);
-      if (event->fault != NULL)
-        add (out, " – %s: %s", _ ("left out"), _ (event->fault));
+      add_escaped (out, event);
       g_string_append_c (out, '\n');
     }
   if (turn->events->len > 0)
+    g_string_append_c (out, '\n');
+  for (guint i = 0; i < turn->ghosts->len; i++)
+    {
+      g_string_append (out, "- ");
+      add_escaped (out, g_array_index (turn->ghosts, SightReportGhost, i).text);
+      g_string_append_c (out, '\n');
+    }
+  if (turn->ghosts->len > 0)
     g_string_append_c (out, '\n');
   if (report->viewers->len > 0)
     add_table (out, NULL, sight_table_new_turn (report, number));

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "analysis/sentence/sight-sentence-turn.h"
 #include "sight-compare-cells.h"
 #include "ui/widgets/sight-announce.h"
 #include "ui/workspace/sight-why-task.h"
@@ -170,6 +171,25 @@ add_rule (SightWhyPopover *self, const char *caption)
   return caption != NULL ? g_strdup_printf ("%s\n%s", caption, rule) : g_steal_pointer (&rule);
 }
 
+/* (transfer full): @seen_by, and whom the team whose eyes are lent remembers in the cell */
+static char *
+add_ghosts (SightWhyPopover *self, const char *seen_by)
+{
+  SightWorkspace *workspace = sight_map_view_get_workspace (self->view);
+  SightTimeline *timeline = sight_document_get_timeline (sight_workspace_get_document (workspace));
+  g_autofree char *ghosts = NULL, *escaped = NULL;
+  int team;
+
+  if (sight_workspace_get_show (workspace, &team) != SIGHT_SHOW_TEAM)
+    return g_strdup (seen_by);
+  ghosts = sight_sentence_ghosts_at (timeline, (guint) team, self->cell);
+  if (ghosts == NULL)
+    return g_strdup (seen_by);
+  escaped = g_markup_escape_text (ghosts, -1);
+
+  return g_strdup_printf ("%s\n%s", seen_by, escaped);
+}
+
 /* Shows as much of the answer as there is. */
 static void
 show_answer (SightWhyPopover *self)
@@ -179,7 +199,8 @@ show_answer (SightWhyPopover *self)
   SightFields *fields = sight_document_get_fields (sight_workspace_get_document (workspace));
   g_auto (SightSentence) sentence = { NULL };
   g_autoptr (GArray) watchers = sight_why_find_watchers (level, fields, self->cell);
-  g_autofree char *seen_by = sight_why_describe_watchers (level, watchers), *caption = NULL;
+  g_autofree char *watched = sight_why_describe_watchers (level, watchers);
+  g_autofree char *seen_by = add_ghosts (self, watched), *caption = NULL;
 
   if (self->why != NULL)
     sight_why_describe (self->why, level, &sentence);

@@ -208,6 +208,8 @@ add_shown (SightCanvasLegend *self, SightShow show)
     add_entry (self, SIGHT_SIGN_EXPLORED, _ ("explored"));
   if (show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM)
     add_entry (self, SIGHT_SIGN_HIDDEN, _ ("hidden"));
+  if (show == SIGHT_SHOW_TEAM && sight_workspace_get_level (self->workspace)->rules.last_seen)
+    add_entry (self, SIGHT_SIGN_GHOST, _ ("last seen"));
 }
 
 static SightSign

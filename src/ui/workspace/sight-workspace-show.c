@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/level/sight-walk.h"
-#include "analysis/sentence/sight-sentence.h"
+#include "analysis/sentence/sight-sentence-turn.h"
 #include "core/scenario/sight-snapshot.h"
 
 /* Changes that invalidate the level as a team knows it. */
@@ -307,16 +307,13 @@ sight_workspace_add_alone (SightWorkspace *self, SightScene *scene)
   scene->field = &self->shown.alone;
 }
 
-char *
-sight_workspace_describe_fogged (SightWorkspace *self, SightCell cell)
+static char *
+describe_known (SightWorkspace *self, SightCell cell)
 {
   const SightLevel *level = sight_workspace_get_level (self);
   const int team = self->shown.team;
   const char *name;
   int tile, seen;
-
-  if (self->shown.show != SIGHT_SHOW_TEAM)
-    return NULL;
 
   name = sight_level_get_team (level, team)->name;
   tile = sight_timeline_get_seen_tile (get_timeline (self), team, cell);
@@ -336,4 +333,17 @@ sight_workspace_describe_fogged (SightWorkspace *self, SightCell cell)
   /* Translators: "Water · explored by Red, last seen in turn 1" */
   return g_strdup_printf (_ ("%s · explored by %s, last seen in turn %d"), sight_legend_get (level->legend, tile)->name,
                           name, seen);
+}
+
+char *
+sight_workspace_describe_fogged (SightWorkspace *self, SightCell cell)
+{
+  g_autofree char *known = NULL, *ghosts = NULL;
+
+  if (self->shown.show != SIGHT_SHOW_TEAM)
+    return NULL;
+  known = describe_known (self, cell);
+  ghosts = sight_sentence_ghosts_at (get_timeline (self), (guint) self->shown.team, cell);
+
+  return ghosts != NULL ? g_strdup_printf ("%s · %s", known, ghosts) : g_steal_pointer (&known);
 }
