@@ -115,6 +115,19 @@ sight_sentence_ghost (const SightLevel *level, guint team, guint viewer, const S
 }
 
 char *
+sight_sentence_ghost_link (const SightLevel *level, guint viewer, const SightGhost *ghost)
+{
+  g_autofree char *who = sight_sentence_viewer (level, viewer, TRUE), *cell = sight_sentence_cell (ghost->cell);
+  g_autofree char *when = describe_when (ghost->turn), *name = g_markup_escape_text (who, -1);
+  g_autofree char *link = g_strdup_printf ("<a href=\"%d,%d\">%s</a>", ghost->cell.x, ghost->cell.y, name);
+
+  /* Translators: a viewer, the cell where it was last seen, and the turn: "Blue 3, Medic last seen at (18, 6), in turn
+   * 2"
+   */
+  return g_strdup_printf (_ ("%s last seen at %s, %s"), link, cell, when);
+}
+
+char *
 sight_sentence_ghosts_at (SightTimeline *timeline, guint team, SightCell cell)
 {
   const SightLevel *level = sight_timeline_get_level (timeline);

@@ -15,6 +15,10 @@ char *sight_sentence_event (const SightLevel *level, const SightEvent *event) G_
 char *sight_sentence_ghost (const SightLevel *level, guint team, guint viewer, const SightGhost *ghost)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* "Blue 3, Medic last seen at (18, 6), in turn 2": Pango markup, the viewer as a link to "x,y". */
+char *sight_sentence_ghost_link (const SightLevel *level, guint viewer, const SightGhost *ghost)
+    G_GNUC_WARN_UNUSED_RESULT;
+
 /* (nullable): such a sentence for each viewer that @team, in the shown turn, remembers in @cell. */
 char *sight_sentence_ghosts_at (SightTimeline *timeline, guint team, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -417,9 +417,12 @@ draw_ghost (const Drawing *self)
 {
   const SightTeam team = { .shape = SIGHT_SHAPE_SQUARE };
   const SightTokenLook look = { &team, 0, TRUE, SIGHT_FACING_NONE };
+  const double side = MIN (self->rect.width, self->rect.height);
+  const cairo_rectangle_t at = { self->rect.x + (self->rect.width - side) / 2,
+                                 self->rect.y + (self->rect.height - side) / 2, side, side };
 
   draw_plain (self, 0x494846);
-  sight_draw_ghost (self->marks.cr, &self->rect, &look);
+  sight_draw_ghost (self->marks.cr, &at, &look);
 }
 
 static void

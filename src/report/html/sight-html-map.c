@@ -239,7 +239,8 @@ static void
 add_fog (const SightHtml *self)
 {
   sight_html_add (self, "<g class=\"tiles\"></g>\n<g class=\"fog\"><path class=\"hidden-cells\"/>"
-                        "<path class=\"explored-cells\"/><path class=\"visible-edge\"/></g>\n");
+                        "<path class=\"explored-cells\"/><path class=\"visible-edge\"/></g>\n"
+                        "<g class=\"ghosts\"></g>\n");
 }
 
 /* The drawing */
@@ -408,9 +409,11 @@ add_slider (const SightHtml *self)
 static void
 add_live (const SightHtml *self)
 {
-  sight_html_add (self, "<div class=\"live\" hidden data-counts=\"%s\" data-states=\"%s|%s|%s\">\n",
+  sight_html_add (self, "<div class=\"live\" hidden data-counts=\"%s\" data-states=\"%s|%s|%s\" data-seen=\"%s\">\n",
                   /* Translators: cells of a team; each % and its letter stands for a number */
-                  _ ("%v visible · %e explored · %h hidden"), _ ("hidden"), _ ("explored"), _ ("visible"));
+                  _ ("%v visible · %e explored · %h hidden"), _ ("hidden"), _ ("explored"), _ ("visible"),
+                  /* Translators: when a team last saw someone; %t stands for a number */
+                  _ ("turn %t"));
   add_eyes (self);
   if (self->page->n_played > 1)
     add_slider (self);

@@ -82,6 +82,18 @@ if (figure) {
     for (const [name, value] of Object.entries({ x, y, width: 1, height: 1, href: "#il" + tile })) use.setAttribute(name, value);
     return use;
   }));
+  /* Where the team last saw others: their tokens, faint, with the turn. */
+  const showGhosts = turn => part("ghosts")?.replaceChildren(...((eyes < 0 ? null : turn.t[eyes][8]) ?? []).map(([i, x, y, seen]) => {
+    const ghost = document.createElementNS(plan.namespaceURI, "g"), use = document.createElementNS(plan.namespaceURI, "use");
+    const ring = document.createElementNS(plan.namespaceURI, "circle"), text = document.createElementNS(plan.namespaceURI, "text");
+    for (const [name, value] of Object.entries({ x: x + .5 - size / 2, y: y + .5 - size / 2, width: size, height: size, href: "#ia" + i }))
+      use.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ cx: x + .5, cy: y + .5, r: .52 * size })) ring.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ x: x + .5 + .62 * size, y: y + .5, "font-size": .6 * size })) text.setAttribute(name, value);
+    text.textContent = live.dataset.seen.replace("%t", seen);
+    ghost.append(use, ring, text);
+    return ghost;
+  }));
   const showWords = (turn, number) => {
     if (!live) return;
     const head = find("turn" + number)?.querySelector("h3").textContent ?? "", now = live.querySelector(".now");
@@ -98,7 +110,7 @@ if (figure) {
   };
   const show = () => {
     const number = slider ? +slider.value : 0, turn = play.source?.(number) ?? turns[number];
-    for (const tell of [showTeams, showViewers, showFog, showTiles, showWords]) tell(turn, number);
+    for (const tell of [showTeams, showViewers, showFog, showTiles, showGhosts, showWords]) tell(turn, number);
     if (turn.f) point(turn.f);
     showPlace(number);
     for (const hear of play.shown) hear(turn, number);
