@@ -1,4 +1,5 @@
-/* test-ghosts.c - what teams see and remember of each other over turns, against a plain play of the same events
+/* test-ghosts.c - sides, and what teams see and remember of each other over turns, against a plain play of the same
+ * events
  *
  * The plain play keeps nothing between looks: it asks the gaze of each viewer
  * anew, in a level that it changes itself.
@@ -26,6 +27,8 @@ typedef struct
   int turn;
   gboolean away[VIEWERS], came[VIEWERS];
   SightGhost ghosts[TEAMS][VIEWERS];
+  guint event;      /* that is played */
+  GArray *passings; /* (owned) of SightPassing: of the turn */
 } Play;
 
 static int
@@ -46,10 +49,15 @@ static void
 add_event (SightTurn *turn)
 {
   static const SightEventKind kinds[] = { SIGHT_EVENT_MOVE,   SIGHT_EVENT_MOVE, SIGHT_EVENT_MOVE,
-                                          SIGHT_EVENT_APPEAR, SIGHT_EVENT_DIE,  SIGHT_EVENT_REVIVE };
+                                          SIGHT_EVENT_APPEAR, SIGHT_EVENT_DIE,  SIGHT_EVENT_REVIVE,
+                                          SIGHT_EVENT_TEAM,   SIGHT_EVENT_ALLY, SIGHT_EVENT_PART };
   const SightEventKind kind = kinds[roll (G_N_ELEMENTS (kinds))];
-  SightEvent *event = sight_event_new (kind, roll (VIEWERS));
+  const SightEventType *type = sight_event_kind_get_type (kind);
+  SightEvent *event = sight_event_new (kind, type->has_viewer ? roll (VIEWERS) : -1);
   int n = kind == SIGHT_EVENT_MOVE ? 1 + roll (4) : kind == SIGHT_EVENT_APPEAR;
+
+  event->teams[0] = type->n_teams > 0 ? roll (TEAMS) : -1;
+  event->teams[1] = type->n_teams > 1 ? (event->teams[0] + 1 + roll (TEAMS - 1)) % TEAMS : -1;
 
   for (; n > 0; n--)
     {
@@ -76,11 +84,13 @@ make_level (int number)
   level->sight.range = roll (4) == 0 ? 0 : 1 + roll (4);
   level->rules.last_seen = TRUE;
   level->rules.share_allies = roll (2);
+  level->rules.on_way = (SightOnWay) roll (SIGHT_ON_WAY_COUNT);
   for (guint i = 0; i < TEAMS; i++)
     {
       SightTeam *team = sight_team_new_nth (i);
 
       team->alliance = roll (3) == 0 ? g_strdup ("pact") : NULL;
+      team->range = roll (2) == 0 ? 1 + roll (3) : SIGHT_RANGE_AS_SIGHT;
       g_ptr_array_add (level->teams, team);
     }
   for (int i = 0; i < 12; i++)
@@ -164,6 +174,25 @@ look_from (Play *self, int eye)
     }
 }
 
+/* Those of other sides look at @viewer, which walks. */
+static void
+look_at (Play *self, int viewer)
+{
+  for (int eye = 0; eye < VIEWERS; eye++)
+    {
+      const SightPassing passing = { self->event, (guint) viewer, (guint) eye, get (self, viewer)->cell };
+
+      if (is_own (self, get (self, eye)->team, viewer) || !sees_unit (self, eye, viewer))
+        continue;
+      g_array_append_val (self->passings, passing);
+      for (int team = 0; team < TEAMS; team++)
+        {
+          if (is_own (self, team, eye) && !is_own (self, team, viewer))
+            self->ghosts[team][viewer] = make_ghost (self, viewer);
+        }
+    }
+}
+
 /* Whether any viewer whose sight @team shares sees it. */
 static gboolean
 team_sees (const Play *self, int team, int viewer, SightCell cell)
@@ -201,20 +230,46 @@ walk (Play *self, int viewer, const SightEvent *event)
 {
   for (guint i = 0; i < event->cells->len; i++)
     {
-      if (self->came[viewer])
+      const SightOnWay on_way = self->now->rules.on_way;
+
+      if (self->came[viewer] && on_way != SIGHT_ON_WAY_END)
         look_from (self, viewer);
+      if (self->came[viewer] && on_way == SIGHT_ON_WAY_SEEN)
+        look_at (self, viewer);
       get (self, viewer)->cell = sight_event_get_cell (event, i);
       self->came[viewer] = TRUE;
     }
 }
 
+/* Teams are allies if they have the same number; 0: none.  An alliance is called after it. */
+static void
+change_alliance (Play *self, const SightEvent *event)
+{
+  SightTeam *team = sight_level_get_team (self->now, (guint) event->teams[0]);
+  SightTeam *other = sight_level_get_team (self->now, (guint) event->teams[1]);
+  const gboolean are_allies = team->alliance != NULL && g_strcmp0 (team->alliance, other->alliance) == 0;
+
+  if (are_allies != (event->kind == SIGHT_EVENT_PART))
+    return;
+  g_clear_pointer (&team->alliance, g_free);
+  if (event->kind == SIGHT_EVENT_PART)
+    return;
+  if (other->alliance == NULL)
+    other->alliance = g_strdup_printf ("of turn %d, event %u", self->turn, self->event);
+  team->alliance = g_strdup (other->alliance);
+}
+
 static void
 play_event (Play *self, const SightEvent *event)
 {
-  SightViewer *viewer = get (self, event->viewer);
+  SightViewer *viewer = event->viewer >= 0 ? get (self, event->viewer) : NULL;
   const gboolean comes = event->kind == SIGHT_EVENT_APPEAR;
 
-  if (event->kind == SIGHT_EVENT_MOVE && viewer->alive)
+  if (viewer == NULL)
+    change_alliance (self, event);
+  else if (event->kind == SIGHT_EVENT_TEAM)
+    viewer->team = event->teams[0];
+  else if (event->kind == SIGHT_EVENT_MOVE && viewer->alive)
     walk (self, event->viewer, event);
   else if (event->kind == SIGHT_EVENT_DIE)
     viewer->alive = FALSE;
@@ -235,7 +290,7 @@ play_init (Play *self, const SightLevel *level)
 {
   gboolean known[VIEWERS] = { FALSE };
 
-  *self = (Play) { .now = sight_level_copy (level) };
+  *self = (Play) { .now = sight_level_copy (level), .passings = g_array_new (FALSE, FALSE, sizeof (SightPassing)) };
   for (guint i = 1; i <= TURNS; i++)
     {
       const SightTurn *turn = sight_level_get_turn (level, i);
@@ -266,20 +321,58 @@ play_turn (Play *self)
 
   for (int i = 0; i < VIEWERS; i++)
     self->came[i] = FALSE;
-  for (guint i = 0; i < turn->events->len; i++)
-    play_event (self, sight_turn_get_event (turn, i));
+  g_array_set_size (self->passings, 0);
+  for (self->event = 0; self->event < turn->events->len; self->event++)
+    play_event (self, sight_turn_get_event (turn, self->event));
   look_at_end (self);
+}
+
+/* Sides, what is visible, and who was seen on its way. */
+static void
+assert_sides (const Play *self, SightTimeline *timeline)
+{
+  const SightLevel *level = sight_timeline_get_level (timeline);
+  const GArray *passings = sight_timeline_get_passings (timeline);
+
+  for (int team = 0; team < TEAMS; team++)
+    {
+      for (int i = 0; i < SIDE * SIDE; i++)
+        {
+          const SightCell cell = { i % SIDE, i / SIDE };
+
+          g_assert_true ((sight_timeline_get_state (timeline, (guint) team, cell) == SIGHT_STATE_VISIBLE) ==
+                         team_sees (self, team, -1, cell));
+        }
+      for (int other = 0; other < TEAMS; other++)
+        g_assert_true (sight_level_are_allies (level, (guint) team, (guint) other) ==
+                       sight_level_are_allies (self->now, (guint) team, (guint) other));
+    }
+  for (int i = 0; i < VIEWERS; i++)
+    g_assert_cmpint (sight_level_get_viewer (level, (guint) i)->team, ==, get (self, i)->team);
+  g_assert_cmpuint (passings->len, ==, self->passings->len);
+  for (guint i = 0; i < passings->len; i++)
+    {
+      const SightPassing *got = &g_array_index (passings, SightPassing, i);
+      const SightPassing *expected = &g_array_index (self->passings, SightPassing, i);
+
+      g_assert_cmpuint (got->event, ==, expected->event);
+      g_assert_cmpuint (got->viewer, ==, expected->viewer);
+      g_assert_cmpuint (got->watcher, ==, expected->watcher);
+      g_assert_true (sight_cell_equal (got->cell, expected->cell));
+    }
 }
 
 static void
 assert_ghosts (const Play *self, SightTimeline *timeline)
 {
+  assert_sides (self, timeline);
   for (int team = 0; team < TEAMS; team++)
     {
       for (int i = 0; i < VIEWERS; i++)
         {
           const SightGhost *expected = &self->ghosts[team][i];
-          const gboolean shown = is_own (self, team, i) ? !self->away[i] : team_sees (self, team, i, get (self, i)->cell);
+          const gboolean shown =
+              is_own (self, team, i) ? !self->away[i] : team_sees (self, team, i, get (self, i)->cell);
           SightGhost ghost;
 
           g_assert_true (sight_timeline_shows_viewer (timeline, (guint) team, (guint) i) == shown);
@@ -319,7 +412,10 @@ test_plain (void)
           assert_ghosts (&plays[turn], timeline);
         }
       for (int i = 0; i <= TURNS; i++)
-        sight_level_free (plays[i].now);
+        {
+          sight_level_free (plays[i].now);
+          g_array_unref (plays[i].passings);
+        }
     }
 }
 

@@ -92,6 +92,8 @@ draw_event (Game *self)
     event->value = draw (self, 10) - 1;
   if (kind == SIGHT_EVENT_FACING)
     event->value = draw (self, 361) - 1;
+  event->teams[0] = type->n_teams > 0 ? draw (self, (int) self->level->teams->len) : -1;
+  event->teams[1] = type->n_teams > 1 ? (event->teams[0] + 1) % (int) self->level->teams->len : -1;
   if (type->has_tile)
     event->tile = sight_legend_get (self->level->legend, draw_tile (self))->glyph;
 

@@ -20,6 +20,10 @@ name_subject (const SightLevel *level, const SightEvent *event)
         return sight_sentence_viewer (level, event->viewer, FALSE);
       return g_strdup (event->who != NULL ? event->who : _ ("nobody"));
     }
+  if (sight_event_kind_get_type (event->kind)->n_teams == 2 && event->teams[0] >= 0 && event->teams[1] >= 0)
+    /* Translators: two teams, before what they do: "Red and Blue" */
+    return g_strdup_printf (_ ("%s and %s"), sight_level_get_team (level, (guint) event->teams[0])->name,
+                            sight_level_get_team (level, (guint) event->teams[1])->name);
   if (event->cells->len == 0)
     return g_strdup (_ ("nothing"));
 
@@ -63,6 +67,8 @@ describe_more (const SightLevel *level, const SightEvent *event)
 
   if (type->minimum != type->maximum)
     return describe_value (event);
+  if (type->n_teams == 1 && event->teams[0] >= 0)
+    return g_strdup_printf (C_ ("event", "to %s"), sight_level_get_team (level, (guint) event->teams[0])->name);
   if (event->cells->len == 0)
     return NULL;
 
@@ -125,6 +131,17 @@ sight_sentence_ghost_link (const SightLevel *level, guint viewer, const SightGho
    * 2"
    */
   return g_strdup_printf (_ ("%s last seen at %s, %s"), link, cell, when);
+}
+
+char *
+sight_sentence_passing (const SightLevel *level, const SightPassing *passing)
+{
+  g_autofree char *who = sight_sentence_viewer (level, passing->viewer, FALSE);
+  g_autofree char *watcher = sight_sentence_viewer (level, passing->watcher, FALSE);
+  g_autofree char *cell = sight_sentence_cell (passing->cell);
+
+  /* Translators: a viewer that walks, one that sees it, a cell: "Red 1 is seen by Blue 2 at (2, 2) on its way" */
+  return g_strdup_printf (_ ("%s is seen by %s at %s on its way"), who, watcher, cell);
 }
 
 char *

@@ -35,6 +35,15 @@ SIGHT_EXTERN SightKeptLine *sight_kept_line_copy (const SightKeptLine *self) G_G
 /* Frees @self. */
 SIGHT_EXTERN void sight_kept_line_free (SightKeptLine *self);
 
+/* What counts of a walk while a turn is played. */
+typedef enum
+{
+  SIGHT_ON_WAY_LOOKS, /* a viewer looks from every cell that it passes */
+  SIGHT_ON_WAY_SEEN,  /* and is looked at in it */
+  SIGHT_ON_WAY_END,   /* neither: only the end of the turn counts */
+  SIGHT_ON_WAY_COUNT
+} SightOnWay;
+
 #define SIGHT_EYE 2 /* of viewers, unless the level says something else */
 
 /* What teams remember and share, how units walk, how dark it is and how high eyes are; games differ in this. */
@@ -48,6 +57,7 @@ typedef struct
   int dark_vision;         /* how near, in cells, 0 to SIGHT_RANGE_MAX; 0: nothing is */
   int eye;                 /* of viewers, above their ground, 0 to SIGHT_HEIGHT_MAX */
   int height;              /* of what is looked at, above its ground, 0 to SIGHT_HEIGHT_MAX */
+  SightOnWay on_way;       /* what counts of a walk */
   gboolean last_seen;      /* a team remembers where it last saw others, until it sees that cell again */
 } SightRules;
 
@@ -224,7 +234,7 @@ sight_rules_equal (const SightRules *a, const SightRules *b)
   return !a->keep_revealed == !b->keep_revealed && !a->share_allies == !b->share_allies &&
          !a->keep_wiped_out == !b->keep_wiped_out && a->movement == b->movement && !a->dark == !b->dark &&
          a->dark_vision == b->dark_vision && a->eye == b->eye && a->height == b->height &&
-         !a->last_seen == !b->last_seen;
+         !a->last_seen == !b->last_seen && a->on_way == b->on_way;
 }
 
 /* The tile of @cell, which lies in the map. */

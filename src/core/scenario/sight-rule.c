@@ -28,6 +28,8 @@ static const SightRule rules[] = {
     N_ ("The tile is a lamp: in the dark it lights the cells that the level’s sight shows from it, so far.") },
   { "lamp", N_ ("Lamp"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LAMP, N_ ("off, on, 1 to 65535 cells"), "on",
     N_ ("A lamp of the level: whether it is on, or how far it shines by the level’s sight in the dark.") },
+  { "on-way", N_ ("On its way"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL, N_ ("looks, seen, end"), "looks",
+    N_ ("Whether a viewer that walks looks from each cell that it passes, is also looked at in it, or neither.") },
   { "stops-from", N_ ("Stops sight from"), SIGHT_RULE_BEFORE, SIGHT_RULE_OF_TILE, N_ ("letters of NESW"), "",
     N_ ("Viewers on these sides of the tile, by column and row, do not see through it: arrow slits, one-way glass.") },
   { "top", N_ ("Height of its top"), SIGHT_RULE_LINE, SIGHT_RULE_OF_TILE, N_ ("0 to 255"), "0",
@@ -52,6 +54,26 @@ sight_rule_find (const char *id)
     }
 
   return NULL;
+}
+
+static const char *const on_way_ids[SIGHT_ON_WAY_COUNT] = { "looks", "seen", "end" };
+
+const char *
+sight_on_way_get_id (SightOnWay on_way)
+{
+  return on_way_ids[on_way];
+}
+
+int
+sight_on_way_from_id (const char *id)
+{
+  for (int i = 0; i < SIGHT_ON_WAY_COUNT; i++)
+    {
+      if (g_str_equal (on_way_ids[i], id))
+        return i;
+    }
+
+  return -1;
 }
 
 const char *
@@ -115,6 +137,8 @@ sight_rule_set_level (const SightRule *self, SightLevel *level, const char *valu
     level->rules.dark = is_on;
   else if (g_str_equal (self->id, "last-seen") && (is_on || g_str_equal (value, "off")))
     level->rules.last_seen = is_on;
+  else if (g_str_equal (self->id, "on-way") && sight_on_way_from_id (value) >= 0)
+    level->rules.on_way = (SightOnWay) sight_on_way_from_id (value);
   else if (!set_number (self, &level->rules, value))
     return FALSE;
   sight_level_update_light (level);

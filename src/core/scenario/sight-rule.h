@@ -51,6 +51,11 @@ SIGHT_EXTERN const char *sight_rule_kind_get_id (SightRuleKind kind);
 /* The id of an owner: "sight", "level", "tile", "lamp". */
 SIGHT_EXTERN const char *sight_rule_owner_get_id (SightRuleOwner owner);
 
+/* The id in files: "looks", "seen", "end". */
+SIGHT_EXTERN const char *sight_on_way_get_id (SightOnWay on_way);
+/* What has that id, or -1. */
+SIGHT_EXTERN int sight_on_way_from_id (const char *id);
+
 /* Whether @algorithm can take rules of @kind: those of lines only if it walks lines. */
 SIGHT_EXTERN gboolean sight_rule_is_taken (SightRuleKind kind, const SightAlgorithm *algorithm);
 

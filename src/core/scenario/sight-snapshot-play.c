@@ -174,11 +174,94 @@ move_lamp (Play *play, const SightEvent *event)
   return SIGHT_FAULT_NONE;
 }
 
+static SightFaultKind
+change_sides (Play *play, const SightEvent *event)
+{
+  SightPose pose = sight_snapshot_get_pose (play->snapshot, event->viewer);
+
+  if (pose.team == event->teams[0])
+    return SIGHT_FAULT_SAME_TEAM;
+  pose.team = event->teams[0];
+  change_stand (play, event->viewer, &pose);
+
+  return SIGHT_FAULT_NONE;
+}
+
+/* @alliance: (nullable) */
+static void
+change_alliance (Play *play, guint team, const char *alliance)
+{
+  g_autofree char *before = g_strdup (sight_level_get_team (&play->snapshot->level, team)->alliance);
+
+  sight_snapshot_set_alliance (play->snapshot, team, alliance);
+  if (play->funcs != NULL && play->funcs->allies != NULL)
+    play->funcs->allies (play->data, team, before);
+}
+
+/* (transfer full): one that no team is in, called after the number of the team that makes it */
+static char *
+name_alliance (const SightLevel *level, guint team)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  gboolean taken = TRUE;
+
+  g_string_printf (name, "%u", team + 1);
+  while (taken)
+    {
+      g_string_append_c (name, '*');
+      taken = FALSE;
+      for (guint i = 0; i < level->teams->len; i++)
+        taken = taken || g_strcmp0 (sight_level_get_team (level, i)->alliance, name->str) == 0;
+    }
+
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+static SightFaultKind
+ally (Play *play, const SightEvent *event)
+{
+  const SightLevel *level = &play->snapshot->level;
+  const guint team = (guint) event->teams[0], other = (guint) event->teams[1];
+  g_autofree char *alliance = g_strdup (sight_level_get_team (level, other)->alliance);
+
+  if (sight_level_are_allies (level, team, other))
+    return SIGHT_FAULT_ALLIES;
+  if (alliance == NULL)
+    {
+      alliance = name_alliance (level, team);
+      change_alliance (play, other, alliance);
+    }
+  change_alliance (play, team, alliance);
+
+  return SIGHT_FAULT_NONE;
+}
+
+static SightFaultKind
+part (Play *play, const SightEvent *event)
+{
+  if (!sight_level_are_allies (&play->snapshot->level, (guint) event->teams[0], (guint) event->teams[1]))
+    return SIGHT_FAULT_NO_ALLIES;
+  change_alliance (play, (guint) event->teams[0], NULL);
+
+  return SIGHT_FAULT_NONE;
+}
+
 static SightFaultKind (*const players[SIGHT_EVENT_KIND_COUNT]) (Play *play, const SightEvent *event) = {
-  [SIGHT_EVENT_MOVE] = move,           [SIGHT_EVENT_APPEAR] = appear,        [SIGHT_EVENT_DIE] = live,
-  [SIGHT_EVENT_REVIVE] = live,         [SIGHT_EVENT_RANGE] = look,           [SIGHT_EVENT_FACING] = look,
-  [SIGHT_EVENT_OPEN] = turn_door,      [SIGHT_EVENT_CLOSE] = turn_door,      [SIGHT_EVENT_TILE] = repaint,
-  [SIGHT_EVENT_LAMP_ON] = switch_lamp, [SIGHT_EVENT_LAMP_OFF] = switch_lamp, [SIGHT_EVENT_LAMP_MOVE] = move_lamp,
+  [SIGHT_EVENT_MOVE] = move,
+  [SIGHT_EVENT_APPEAR] = appear,
+  [SIGHT_EVENT_DIE] = live,
+  [SIGHT_EVENT_REVIVE] = live,
+  [SIGHT_EVENT_RANGE] = look,
+  [SIGHT_EVENT_FACING] = look,
+  [SIGHT_EVENT_OPEN] = turn_door,
+  [SIGHT_EVENT_CLOSE] = turn_door,
+  [SIGHT_EVENT_TILE] = repaint,
+  [SIGHT_EVENT_LAMP_ON] = switch_lamp,
+  [SIGHT_EVENT_LAMP_OFF] = switch_lamp,
+  [SIGHT_EVENT_LAMP_MOVE] = move_lamp,
+  [SIGHT_EVENT_TEAM] = change_sides,
+  [SIGHT_EVENT_ALLY] = ally,
+  [SIGHT_EVENT_PART] = part,
 };
 
 SightFaultKind
@@ -195,6 +278,12 @@ sight_snapshot_play (SightSnapshot *self, const SightEvent *event, const SightPr
     {
       if (!sight_map_contains (self->level.map, sight_event_get_cell (event, i)))
         return SIGHT_FAULT_OUTSIDE;
+    }
+
+  for (int i = 0; i < SIGHT_EVENT_TEAMS_MAX; i++)
+    {
+      if (event->teams[i] >= (int) self->level.teams->len)
+        return SIGHT_FAULT_NO_TEAM;
     }
 
   return players[event->kind](&play, event);

@@ -54,6 +54,68 @@ leave_map (SightSnapshot *self)
   self->level.grid = self->start->grid;
 }
 
+static void
+drop_teams (SightSnapshot *self)
+{
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
+  self->level.teams = self->start->teams;
+}
+
+static GPtrArray *
+copy_teams (const SightLevel *level)
+{
+  GPtrArray *teams = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_team_free);
+
+  for (guint i = 0; i < level->teams->len; i++)
+    g_ptr_array_add (teams, sight_team_copy (sight_level_get_team (level, i)));
+
+  return teams;
+}
+
+static gboolean
+has_other_alliances (const SightSnapshot *self)
+{
+  for (guint i = 0; i < self->level.teams->len; i++)
+    {
+      if (g_strcmp0 (sight_level_get_team (&self->level, i)->alliance,
+                     sight_level_get_team (self->start, i)->alliance) != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+sight_snapshot_set_alliance (SightSnapshot *self, guint index, const char *alliance)
+{
+  SightTeam *team;
+
+  if (self->teams == NULL)
+    self->teams = self->level.teams = copy_teams (self->start);
+  team = sight_level_get_team (&self->level, index);
+  g_free (team->alliance);
+  team->alliance = g_strdup (alliance);
+  if (!has_other_alliances (self))
+    drop_teams (self);
+}
+
+void
+sight_snapshot_sync_teams (SightSnapshot *self)
+{
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->teams);
+
+  if (before == NULL)
+    return;
+  self->teams = self->level.teams = copy_teams (self->start);
+  for (guint i = 0; i < MIN (before->len, self->teams->len); i++)
+    {
+      SightTeam *team = sight_level_get_team (&self->level, i);
+
+      g_free (team->alliance);
+      team->alliance = g_strdup (((SightTeam *) g_ptr_array_index (before, i))->alliance);
+    }
+}
+
 /* A viewer whose first event is APPEAR is not on the map before it. */
 void
 sight_snapshot_find_away (SightSnapshot *self)
@@ -82,7 +144,8 @@ sight_snapshot_find_away (SightSnapshot *self)
 void
 sight_snapshot_sync_level (SightSnapshot *self)
 {
-  self->level.teams = self->start->teams;
+  if (self->teams == NULL)
+    self->level.teams = self->start->teams;
   self->level.notes = self->start->notes;
   self->level.lines = self->start->lines;
   self->level.areas = self->start->areas;
@@ -106,6 +169,7 @@ void
 sight_snapshot_reset (SightSnapshot *self)
 {
   drop_map (self);
+  drop_teams (self);
   sight_snapshot_sync_level (self);
   self->level.map = self->start->map;
   self->level.grid = self->start->grid;
@@ -145,6 +209,7 @@ void
 sight_snapshot_clear (SightSnapshot *self)
 {
   drop_map (self);
+  g_clear_pointer (&self->teams, g_ptr_array_unref);
   g_hash_table_unref (self->tiles);
   g_byte_array_unref (self->first_away);
   g_byte_array_unref (self->away);
@@ -231,7 +296,7 @@ sight_snapshot_get_first_pose (const SightSnapshot *self, guint index)
   const SightViewer *viewer = sight_level_get_viewer (self->start, index);
   const gboolean away = self->first_away->data[index];
 
-  return (SightPose) { viewer->cell, viewer->range, viewer->facing, viewer->alive && !away, away };
+  return (SightPose) { viewer->cell, viewer->range, viewer->facing, viewer->alive && !away, away, viewer->team };
 }
 
 SightPose
@@ -239,7 +304,8 @@ sight_snapshot_get_pose (const SightSnapshot *self, guint index)
 {
   const SightViewer *viewer = sight_level_get_viewer (&self->level, index);
 
-  return (SightPose) { viewer->cell, viewer->range, viewer->facing, viewer->alive, self->away->data[index] };
+  return (
+      SightPose) { viewer->cell, viewer->range, viewer->facing, viewer->alive, self->away->data[index], viewer->team };
 }
 
 void
@@ -252,6 +318,7 @@ sight_snapshot_set_pose (SightSnapshot *self, guint index, const SightPose *pose
   viewer->facing = pose->facing;
   viewer->alive = pose->alive;
   viewer->away = pose->away;
+  viewer->team = pose->team;
   self->away->data[index] = pose->away;
 }
 
@@ -357,6 +424,10 @@ sight_fault_get_text (SightFaultKind kind)
     [SIGHT_FAULT_LAMP_ON] = N_ ("the lamp is already on"),
     [SIGHT_FAULT_LAMP_OFF] = N_ ("the lamp is already off"),
     [SIGHT_FAULT_LAMP_THERE] = N_ ("another lamp is there already"),
+    [SIGHT_FAULT_NO_TEAM] = N_ ("there is no such team"),
+    [SIGHT_FAULT_SAME_TEAM] = N_ ("the viewer is in that team already"),
+    [SIGHT_FAULT_ALLIES] = N_ ("the teams are allies already"),
+    [SIGHT_FAULT_NO_ALLIES] = N_ ("the teams are not allies"),
   };
 
   return texts[kind];

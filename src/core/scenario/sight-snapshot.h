@@ -29,6 +29,10 @@ typedef enum
   SIGHT_FAULT_LAMP_ON,
   SIGHT_FAULT_LAMP_OFF,
   SIGHT_FAULT_LAMP_THERE, /* another lamp is where this one is to go */
+  SIGHT_FAULT_NO_TEAM,    /* it names a team that does not exist */
+  SIGHT_FAULT_SAME_TEAM,  /* its viewer is in that team */
+  SIGHT_FAULT_ALLIES,     /* the teams are allies */
+  SIGHT_FAULT_NO_ALLIES,  /* the teams are none */
 } SightFaultKind;
 
 /* An event that cannot happen. */
@@ -46,6 +50,7 @@ typedef struct
   int range, facing; /* see SightViewer, like range */
   gboolean alive;    /* whether it looks at all */
   gboolean away;     /* not on the map yet */
+  int team;          /* index in the level's teams */
 } SightPose;
 
 /* What events change of a lamp. */
@@ -66,13 +71,17 @@ typedef struct
   void (*repaints) (gpointer data, SightCell cell, int before);
   /* @lamp was as @before. */
   void (*relights) (gpointer data, guint lamp, const SightLampPose *before);
+  /* @team was in alliance @before (nullable). */
+  void (*allies) (gpointer data, guint team, const char *before);
 } SightPresentFuncs;
 
 /* The state of a level in one turn.  Clear with sight_snapshot_clear(). */
 typedef struct
 {
   const SightLevel *start; /* the level at the start; must outlive the snapshot */
-  SightLevel level;        /* the current state: lists and map of @start, except for viewers, lamps and changed tiles */
+  SightLevel level;        /* the current state: lists and map of @start, except for viewers, lamps, changed tiles, and
+                            * teams if one is in another alliance */
+  GPtrArray *teams;        /* (nullable) of SightTeam: its own */
   GHashTable *tiles;       /* guint32 y * width + x of cells whose tile differs from the start */
   gboolean has_own;        /* map and grid are its own: a tile or a lamp differs from the start */
   GByteArray *first_away;  /* of each viewer: whether it is not on the map at the start */
@@ -114,6 +123,11 @@ SIGHT_EXTERN SightPose sight_snapshot_get_pose (const SightSnapshot *self, guint
 SIGHT_EXTERN void sight_snapshot_set_pose (SightSnapshot *self, guint viewer, const SightPose *pose);
 /* Sets the tile of @cell, which lies in the map. */
 SIGHT_EXTERN void sight_snapshot_set_tile (SightSnapshot *self, SightCell cell, int tile);
+
+/* The teams of the start changed, except for their number and their alliances. */
+SIGHT_EXTERN void sight_snapshot_sync_teams (SightSnapshot *self);
+/* Puts @team into @alliance, (nullable): none. */
+SIGHT_EXTERN void sight_snapshot_set_alliance (SightSnapshot *self, guint team, const char *alliance);
 
 /* The current pose of @lamp. */
 SIGHT_EXTERN SightLampPose sight_snapshot_get_lamp (const SightSnapshot *self, guint lamp);

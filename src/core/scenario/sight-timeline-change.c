@@ -153,6 +153,12 @@ sight_timeline_change_teams (SightTimeline *self)
 }
 
 void
+sight_timeline_change_team_looks (SightTimeline *self)
+{
+  sight_snapshot_sync_teams (&self->snapshot);
+}
+
+void
 sight_timeline_change_team_sight (SightTimeline *self, guint team)
 {
   drop_start (self);

@@ -211,6 +211,8 @@ invalidate_fields (SightTimeline *self)
       if (!sight_cell_equal (pose.cell, first.cell) || pose.range != first.range || pose.facing != first.facing ||
           pose.alive != first.alive)
         sight_fields_move_viewer (self->fields, i);
+      if (pose.team != first.team)
+        sight_fields_invalidate_viewer (self->fields, i);
     }
 }
 
@@ -252,23 +254,44 @@ mark_dirty (Play *play, guint viewer, SightRect window)
   watch->window = window;
 }
 
-/* A viewer that walks on has seen what it sees from here. */
+/* A viewer that walks on has seen what it sees from here, and by the rules of the level was seen. */
 static void
 passes_cb (gpointer data, guint viewer)
 {
   Play *play = data;
   SightTimeline *self = play->timeline;
   const SightLevel *level = &self->snapshot.level;
-  const SightView *view = sight_fields_get (self->fields, viewer);
+  const SightView *view;
   const guint team = sight_level_get_viewer (level, viewer)->team;
 
+  if (level->rules.on_way == SIGHT_ON_WAY_END)
+    return;
+  view = sight_fields_get (self->fields, viewer);
   for (guint i = 0; view != NULL && i < level->teams->len; i++)
     {
       if (sight_level_shares_sight (level, i, team))
         sight_fog_look (self->fog, i, view);
     }
-  if (view != NULL)
-    sight_timeline_notice (self, play->step, self->at + 1, viewer);
+  if (view == NULL)
+    return;
+  sight_timeline_notice (self, play->step, self->at + 1, viewer);
+  if (level->rules.on_way == SIGHT_ON_WAY_SEEN)
+    sight_timeline_notice_walker (self, play->step, self->at + 1, play->event, viewer);
+}
+
+/* With whom teams share their sight may differ everywhere. */
+static void
+allies_cb (gpointer data, guint team, const char *before)
+{
+  Play *play = data;
+  SightTimeline *self = play->timeline;
+  const SightLevel *level = &self->snapshot.level;
+  const SightAllianceChange change = { team, g_strdup (before),
+                                       g_strdup (sight_level_get_team (level, team)->alliance) };
+
+  g_array_append_val (play->step->allies, change);
+  for (guint i = 0; i < level->teams->len && level->rules.share_allies; i++)
+    add_area (self, (int) i, sight_map_get_rect (level->map));
 }
 
 static void
@@ -378,7 +401,7 @@ find_wiped_out (const SightLevel *level)
 static void
 play_events (Play *play, guint turn)
 {
-  static const SightPresentFuncs funcs = { passes_cb, changes_cb, repaints_cb, relights_cb };
+  static const SightPresentFuncs funcs = { passes_cb, changes_cb, repaints_cb, relights_cb, allies_cb };
   SightTimeline *self = play->timeline;
   const GPtrArray *events = sight_level_get_turn (self->start, turn)->events;
 
@@ -426,20 +449,40 @@ look_at_end (SightTimeline *self, const GByteArray *was_wiped_out)
     }
 }
 
+static void
+clear_alliance (gpointer data)
+{
+  SightAllianceChange *self = data;
+
+  g_free (self->before);
+  g_free (self->after);
+}
+
+static SightPlayed *
+step_new (void)
+{
+  SightPlayed *self = g_new0 (SightPlayed, 1);
+
+  self->stands = g_array_new (FALSE, FALSE, sizeof (SightStandChange));
+  self->tiles = g_array_new (FALSE, FALSE, sizeof (SightTileChange));
+  self->lamps = g_array_new (FALSE, FALSE, sizeof (SightLampChange));
+  self->ghosts = g_array_new (FALSE, FALSE, sizeof (SightGhostChange));
+  self->allies = g_array_new (FALSE, FALSE, sizeof (SightAllianceChange));
+  g_array_set_clear_func (self->allies, clear_alliance);
+  self->passings = g_array_new (FALSE, FALSE, sizeof (SightPassing));
+  self->faults = g_array_new (FALSE, FALSE, sizeof (SightFault));
+
+  return self;
+}
+
 SightPlayed *
 sight_timeline_play (SightTimeline *self)
 {
   const guint turn = self->at + 1, n = self->snapshot.level.viewers->len;
   g_autoptr (GByteArray) was_wiped_out = find_wiped_out (&self->snapshot.level);
   g_autoptr (GArray) watches = g_array_new (FALSE, TRUE, sizeof (SightLookout));
-  SightPlayed *step = g_new0 (SightPlayed, 1);
+  SightPlayed *step = step_new ();
   Play play = { self, step, 0, watches };
-
-  step->stands = g_array_new (FALSE, FALSE, sizeof (SightStandChange));
-  step->tiles = g_array_new (FALSE, FALSE, sizeof (SightTileChange));
-  step->lamps = g_array_new (FALSE, FALSE, sizeof (SightLampChange));
-  step->ghosts = g_array_new (FALSE, FALSE, sizeof (SightGhostChange));
-  step->faults = g_array_new (FALSE, FALSE, sizeof (SightFault));
 
   g_array_set_size (watches, n);
   sight_fog_begin (self->fog);

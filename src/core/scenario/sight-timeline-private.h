@@ -31,6 +31,13 @@ typedef struct
   SightLampPose before, after;
 } SightLampChange;
 
+/* A team whose alliance an event changed. */
+typedef struct
+{
+  guint team;
+  char *before, *after; /* (nullable) */
+} SightAllianceChange;
+
 /* What a team remembers of a viewer, before and after a turn. */
 typedef struct
 {
@@ -42,11 +49,13 @@ typedef struct
 typedef struct
 {
   SightFogStep *fog;
-  GArray *stands; /* of SightStandChange, in the order they happened */
-  GArray *tiles;  /* of SightTileChange, in the order they happened */
-  GArray *lamps;  /* of SightLampChange, in the order they happened */
-  GArray *ghosts; /* of SightGhostChange, in the order they happened */
-  GArray *faults; /* of SightFault */
+  GArray *stands;   /* of SightStandChange, in the order they happened */
+  GArray *tiles;    /* of SightTileChange, in the order they happened */
+  GArray *lamps;    /* of SightLampChange, in the order they happened */
+  GArray *ghosts;   /* of SightGhostChange, in the order they happened */
+  GArray *allies;   /* of SightAllianceChange, in the order they happened */
+  GArray *passings; /* of SightPassing, in the order they happened */
+  GArray *faults;   /* of SightFault */
 } SightPlayed;
 
 /* Cells that the viewers of a team may see differently from what the fog says. */
@@ -77,6 +86,7 @@ struct _SightTimeline
   gboolean is_start_dirty; /* at the start: some viewer is dirty */
   GPtrArray *steps;        /* of SightPlayed (nullable): of turn 1, 2, … */
   GArray *faults;          /* (nullable): of SightFault, of a turn whose step was forgotten */
+  GArray *passings;        /* (nullable): of SightPassing, the same; or none, at the start */
   GArray *watches;         /* of SightLookout, one a viewer */
   GArray *areas;           /* of SightTeamRect, to be looked at */
   GArray *ghosts;          /* of SightGhost, one a viewer for each team; none unless the level remembers them */
@@ -96,6 +106,8 @@ SightPlayed *sight_timeline_play (SightTimeline *self) G_GNUC_WARN_UNUSED_RESULT
 
 /* Goes back to @turn by the steps that are kept; FALSE if one is missing. */
 gboolean sight_timeline_go_back (SightTimeline *self, int turn);
+/* (nullable): how @turn was played; NULL if that is forgotten, and of the start. */
+SightPlayed *sight_timeline_get_step (SightTimeline *self, guint turn);
 /* Forgets how @turn was played. */
 void sight_timeline_drop_step (SightTimeline *self, guint turn);
 
@@ -103,6 +115,8 @@ void sight_timeline_drop_step (SightTimeline *self, guint turn);
 void sight_timeline_meet (SightTimeline *self);
 /* In turn @turn, whose step is @step: @viewer looks in passing.  Time: teams × viewers. */
 void sight_timeline_notice (SightTimeline *self, SightPlayed *step, int turn, guint viewer);
+/* The same: in event @event it is looked at.  Time: teams × viewers, and the fields of the others. */
+void sight_timeline_notice_walker (SightTimeline *self, SightPlayed *step, int turn, guint event, guint viewer);
 /* At the end of that turn: what the teams see then.  Time: teams × viewers. */
 void sight_timeline_remember (SightTimeline *self, SightPlayed *step, int turn);
 

@@ -38,8 +38,7 @@ is_own (SightTimeline *self, guint team, guint viewer)
 static gboolean
 sees_cell (SightTimeline *self, guint team, SightCell cell)
 {
-  return sight_map_contains (self->start->map, cell) &&
-         sight_fog_get (self->fog, team, cell) == SIGHT_STATE_VISIBLE;
+  return sight_map_contains (self->start->map, cell) && sight_fog_get (self->fog, team, cell) == SIGHT_STATE_VISIBLE;
 }
 
 /* In the turn that present and fog show. */
@@ -189,4 +188,59 @@ sight_timeline_notice (SightTimeline *self, SightPlayed *step, int turn, guint e
             notice (self, step, make_ghost (self, i, turn), team, eye, i);
         }
     }
+}
+
+/* All teams but its own learn where @viewer is from @eye, which sees it. */
+static void
+tell_of (SightTimeline *self, SightPlayed *step, SightGhost seen, guint eye, guint viewer)
+{
+  const SightLevel *level = &self->snapshot.level;
+
+  for (guint team = 0; team < level->teams->len && level->rules.last_seen; team++)
+    {
+      if (is_own (self, team, eye) && !is_own (self, team, viewer))
+        set_ghost (self, step, team, viewer, seen);
+    }
+}
+
+void
+sight_timeline_notice_walker (SightTimeline *self, SightPlayed *step, int turn, guint event, guint viewer)
+{
+  const SightLevel *level = &self->snapshot.level;
+  const SightViewer *walker = sight_level_get_viewer (level, viewer);
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightPassing passing = { event, viewer, i, walker->cell };
+      const guint team = (guint) sight_level_get_viewer (level, i)->team;
+
+      if (sight_level_shares_sight (level, team, (guint) walker->team) ||
+          !sight_fields_sees_unit (self->fields, i, walker->cell))
+        continue;
+      g_array_append_val (step->passings, passing);
+      tell_of (self, step, make_ghost (self, viewer, turn), i, viewer);
+    }
+}
+
+const GArray *
+sight_timeline_get_passings (SightTimeline *self)
+{
+  const SightPlayed *played;
+
+  sight_timeline_get_level (self);
+  played = sight_timeline_get_step (self, (guint) self->at);
+  if (played != NULL)
+    return played->passings;
+  g_clear_pointer (&self->passings, g_array_unref);
+  if (self->at > 0 && self->start->rules.on_way == SIGHT_ON_WAY_SEEN)
+    {
+      g_autoptr (SightTimeline) again = sight_timeline_new (self->start);
+
+      sight_timeline_set_turn (again, (guint) self->at);
+      self->passings = g_array_ref ((GArray *) sight_timeline_get_passings (again));
+    }
+  else
+    self->passings = g_array_new (FALSE, FALSE, sizeof (SightPassing));
+
+  return self->passings;
 }

@@ -10,6 +10,8 @@
  */
 #include "sight-timeline-private.h"
 
+#include <string.h>
+
 SightTimeline *
 sight_timeline_new (const SightLevel *level)
 {
@@ -39,6 +41,7 @@ sight_timeline_free (SightTimeline *self)
   g_clear_pointer (&self->faults, g_array_unref);
   g_array_unref (self->watches);
   g_array_unref (self->areas);
+  g_clear_pointer (&self->passings, g_array_unref);
   g_array_unref (self->ghosts);
   g_free (self);
 }
@@ -59,6 +62,8 @@ sight_played_free (SightPlayed *self)
   g_array_unref (self->tiles);
   g_array_unref (self->lamps);
   g_array_unref (self->ghosts);
+  g_array_unref (self->allies);
+  g_array_unref (self->passings);
   g_array_unref (self->faults);
   g_free (self);
 }
@@ -66,9 +71,20 @@ sight_played_free (SightPlayed *self)
 gsize
 sight_played_get_bytes (const SightPlayed *self)
 {
-  return sizeof *self + sight_fog_step_get_bytes (self->fog) + self->stands->len * sizeof (SightStandChange) +
-         self->tiles->len * sizeof (SightTileChange) + self->lamps->len * sizeof (SightLampChange) +
-         self->ghosts->len * sizeof (SightGhostChange) + self->faults->len * sizeof (SightFault) + 5 * sizeof (GArray);
+  gsize bytes = sizeof *self + sight_fog_step_get_bytes (self->fog) + self->stands->len * sizeof (SightStandChange) +
+                self->tiles->len * sizeof (SightTileChange) + self->lamps->len * sizeof (SightLampChange) +
+                self->ghosts->len * sizeof (SightGhostChange) + self->passings->len * sizeof (SightPassing) +
+                self->faults->len * sizeof (SightFault) + 7 * sizeof (GArray);
+
+  for (guint i = 0; i < self->allies->len; i++)
+    {
+      const SightAllianceChange *change = &g_array_index (self->allies, SightAllianceChange, i);
+
+      bytes += sizeof *change + (change->before != NULL ? strlen (change->before) + 1 : 0) +
+               (change->after != NULL ? strlen (change->after) + 1 : 0);
+    }
+
+  return bytes;
 }
 
 /* Moving between turns */
@@ -76,7 +92,12 @@ sight_played_get_bytes (const SightPlayed *self)
 void
 sight_timeline_put_stand (SightTimeline *self, guint viewer, const SightPose *pose)
 {
+  const int team = sight_level_get_viewer (&self->snapshot.level, viewer)->team;
+
   sight_snapshot_set_pose (&self->snapshot, viewer, pose);
+  /* Another team may have another sight. */
+  if (team != pose->team)
+    sight_fields_invalidate_viewer (self->fields, viewer);
   sight_fields_move_viewer (self->fields, viewer);
 }
 
@@ -93,10 +114,30 @@ sight_timeline_put_tile (SightTimeline *self, SightCell cell, int tile)
   self->changed = sight_rect_union (self->changed, sight_level_get_reach (level, rect));
 }
 
-static SightPlayed *
-get_step (SightTimeline *self, guint turn)
+SightPlayed *
+sight_timeline_get_step (SightTimeline *self, guint turn)
 {
   return turn >= 1 && turn <= self->steps->len ? g_ptr_array_index (self->steps, turn - 1) : NULL;
+}
+
+/* What of a step does not change fields: alliances, and what teams remember. */
+static void
+swap_knowledge (SightTimeline *self, const SightPlayed *step, gboolean forth)
+{
+  for (guint i = 0; i < step->allies->len; i++)
+    {
+      const guint at = forth ? i : step->allies->len - 1 - i;
+      const SightAllianceChange *change = &g_array_index (step->allies, SightAllianceChange, at);
+
+      sight_snapshot_set_alliance (&self->snapshot, change->team, forth ? change->after : change->before);
+    }
+  for (guint i = 0; i < step->ghosts->len; i++)
+    {
+      const guint at = forth ? i : step->ghosts->len - 1 - i;
+      const SightGhostChange *change = &g_array_index (step->ghosts, SightGhostChange, at);
+
+      sight_timeline_put_ghost (self, change->team, change->viewer, forth ? change->after : change->before);
+    }
 }
 
 static void
@@ -123,13 +164,7 @@ swap_step (SightTimeline *self, const SightPlayed *step, gboolean forth)
 
       sight_timeline_put_lamp (self, change->lamp, forth ? change->after : change->before);
     }
-  for (guint i = 0; i < step->ghosts->len; i++)
-    {
-      const guint at = forth ? i : step->ghosts->len - 1 - i;
-      const SightGhostChange *change = &g_array_index (step->ghosts, SightGhostChange, at);
-
-      sight_timeline_put_ghost (self, change->team, change->viewer, forth ? change->after : change->before);
-    }
+  swap_knowledge (self, step, forth);
   sight_fog_swap (self->fog, step->fog, forth);
   self->at += forth ? 1 : -1;
 }
@@ -139,7 +174,7 @@ sight_timeline_go_back (SightTimeline *self, int turn)
 {
   while (self->at > turn)
     {
-      const SightPlayed *step = get_step (self, self->at);
+      const SightPlayed *step = sight_timeline_get_step (self, self->at);
 
       if (step == NULL)
         return FALSE;
@@ -152,7 +187,7 @@ sight_timeline_go_back (SightTimeline *self, int turn)
 void
 sight_timeline_drop_step (SightTimeline *self, guint turn)
 {
-  SightPlayed *step = get_step (self, turn);
+  SightPlayed *step = sight_timeline_get_step (self, turn);
 
   if (step == NULL)
     return;
@@ -194,7 +229,7 @@ go_forth (SightTimeline *self, int turn)
 {
   while (self->at < turn)
     {
-      const SightPlayed *step = get_step (self, self->at + 1);
+      const SightPlayed *step = sight_timeline_get_step (self, self->at + 1);
       SightPlayed *played;
 
       if (step != NULL)
@@ -279,7 +314,7 @@ sight_timeline_get_pose (SightTimeline *self, guint viewer, guint event)
 
   update (self);
   g_assert (self->at > 0);
-  played = get_step (self, self->at);
+  played = sight_timeline_get_step (self, self->at);
   if (played == NULL)
     return play_stand (self, viewer, event);
   for (guint i = 0; i < played->stands->len; i++)
@@ -429,7 +464,7 @@ sight_timeline_get_last_seen (SightTimeline *self, guint team, SightCell cell)
     return -1;
   for (int turn = self->at; !visible; turn--)
     {
-      const SightPlayed *step = get_step (self, turn);
+      const SightPlayed *step = sight_timeline_get_step (self, turn);
 
       if (step == NULL)
         return -1;
@@ -449,7 +484,7 @@ sight_timeline_get_faults (SightTimeline *self)
   const SightPlayed *played;
 
   update (self);
-  played = get_step (self, self->at);
+  played = sight_timeline_get_step (self, self->at);
   if (played != NULL)
     return played->faults;
 
@@ -498,6 +533,5 @@ sight_timeline_get_bytes (SightTimeline *self)
   update (self);
 
   return sizeof *self + self->bytes + sight_snapshot_get_bytes (&self->snapshot) + sight_fog_get_bytes (self->fog) +
-         self->ghosts->len * sizeof (SightGhost) +
-         (self->shown != NULL ? sight_fog_get_bytes (self->shown) : 0);
+         self->ghosts->len * sizeof (SightGhost) + (self->shown != NULL ? sight_fog_get_bytes (self->shown) : 0);
 }

@@ -38,6 +38,14 @@ typedef struct
   int turn;       /* 0: the start; -1: it is not remembered */
 } SightGhost;
 
+/* A viewer that walks is seen in a cell that it passes. */
+typedef struct
+{
+  guint event;           /* of the turn: its walk */
+  guint viewer, watcher; /* who walks; who sees it */
+  SightCell cell;        /* where */
+} SightPassing;
+
 /* A level over its turns.  Free with sight_timeline_free(). */
 typedef struct _SightTimeline SightTimeline;
 
@@ -73,8 +81,12 @@ SIGHT_EXTERN gboolean sight_timeline_shows_viewer (SightTimeline *self, guint te
 
 /* Whether @team, by the rules of the level, remembers where it last saw @viewer, which it is not shown now; where and
  * when in @ghost, (out).  Time: constant, or that of sight_timeline_shows_viewer(). */
-SIGHT_EXTERN gboolean
-sight_timeline_get_ghost (SightTimeline *self, guint team, guint viewer, SightGhost *ghost);
+SIGHT_EXTERN gboolean sight_timeline_get_ghost (SightTimeline *self, guint team, guint viewer, SightGhost *ghost);
+
+/* Who was seen on its way in this turn, by viewers that do not share its sight, in the order that it happened; empty
+ * unless the level has walkers looked at.  Valid until the turn or the level changes.
+ * Returns: (element-type SightPassing) (transfer none) */
+SIGHT_EXTERN const GArray *sight_timeline_get_passings (SightTimeline *self);
 
 /* What @team knows of @cell, a cell of the map. */
 SIGHT_EXTERN SightState sight_timeline_get_state (SightTimeline *self, guint team, SightCell cell);
@@ -139,6 +151,8 @@ SIGHT_EXTERN void sight_timeline_change_teams (SightTimeline *self);
 SIGHT_EXTERN void sight_timeline_change_team_sight (SightTimeline *self, guint team);
 /* The level's sight. */
 SIGHT_EXTERN void sight_timeline_change_sight (SightTimeline *self);
+/* Name, colour or shape of a team. */
+SIGHT_EXTERN void sight_timeline_change_team_looks (SightTimeline *self);
 /* Lamps: any of their values, their number. */
 SIGHT_EXTERN void sight_timeline_change_lamps (SightTimeline *self);
 /* The pictures of the level, which nobody sees by. */

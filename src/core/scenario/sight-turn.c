@@ -21,6 +21,9 @@ static const SightEventType types[SIGHT_EVENT_KIND_COUNT] = {
   [SIGHT_EVENT_LAMP_ON] = { "lamp-on", N_ ("goes on"), FALSE, SIGHT_EVENT_CELLS_ONE, .has_lamp = TRUE },
   [SIGHT_EVENT_LAMP_OFF] = { "lamp-off", N_ ("goes out"), FALSE, SIGHT_EVENT_CELLS_ONE, .has_lamp = TRUE },
   [SIGHT_EVENT_LAMP_MOVE] = { "lamp-move", N_ ("is moved"), FALSE, SIGHT_EVENT_CELLS_TWO, .has_lamp = TRUE },
+  [SIGHT_EVENT_TEAM] = { "team", N_ ("changes sides"), TRUE, .n_teams = 1 },
+  [SIGHT_EVENT_ALLY] = { "ally", N_ ("make an alliance"), FALSE, .n_teams = 2 },
+  [SIGHT_EVENT_PART] = { "part", N_ ("end their alliance"), FALSE, .n_teams = 2 },
 };
 
 /* The least and the most cells of an event, by what its kind has. */
@@ -39,7 +42,7 @@ sight_event_kind_is_tile (SightEventKind kind)
 {
   const SightEventType *type = sight_event_kind_get_type (kind);
 
-  return !type->has_viewer && !type->has_lamp;
+  return !type->has_viewer && !type->has_lamp && type->n_teams == 0;
 }
 
 int
@@ -63,6 +66,8 @@ sight_event_new (SightEventKind kind, int viewer)
   self->viewer = viewer;
   self->cells = g_array_new (FALSE, FALSE, sizeof (SightCell));
   self->value = types[kind].initial;
+  for (int i = 0; i < SIGHT_EVENT_TEAMS_MAX; i++)
+    self->teams[i] = -1;
 
   return self;
 }
@@ -102,7 +107,7 @@ gboolean
 sight_event_equal (const SightEvent *a, const SightEvent *b)
 {
   if (a->kind != b->kind || a->viewer != b->viewer || a->value != b->value || a->tile != b->tile ||
-      a->cells->len != b->cells->len)
+      a->cells->len != b->cells->len || memcmp (a->teams, b->teams, sizeof a->teams) != 0)
     return FALSE;
   for (guint i = 0; i < a->cells->len; i++)
     {
@@ -113,6 +118,19 @@ sight_event_equal (const SightEvent *a, const SightEvent *b)
   return g_strcmp0 (a->who, b->who) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
 }
 
+/* Whether it names as many teams as its kind has, each once. */
+static gboolean
+has_teams (const SightEvent *self)
+{
+  for (int i = 0; i < SIGHT_EVENT_TEAMS_MAX; i++)
+    {
+      if ((self->teams[i] >= 0) != (i < types[self->kind].n_teams))
+        return FALSE;
+    }
+
+  return types[self->kind].n_teams < 2 || self->teams[0] != self->teams[1];
+}
+
 gboolean
 sight_event_is_whole (const SightEvent *self)
 {
@@ -121,7 +139,7 @@ sight_event_is_whole (const SightEvent *self)
 
   if (!type->has_viewer && (self->viewer >= 0 || self->who != NULL))
     return FALSE;
-  if (n < cells_min[type->cells] || n > cells_max[type->cells])
+  if (n < cells_min[type->cells] || n > cells_max[type->cells] || !has_teams (self))
     return FALSE;
 
   return self->value >= type->minimum && self->value <= type->maximum && (self->tile != 0) == type->has_tile;
@@ -208,6 +226,27 @@ sight_turn_renumber (SightTurn *self, guint index, gboolean inserted)
         continue;
       event->viewer += inserted ? 1 : -1;
       changed = TRUE;
+    }
+
+  return changed;
+}
+
+gboolean
+sight_turn_renumber_teams (SightTurn *self, guint index, gboolean inserted)
+{
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      SightEvent *event = sight_turn_get_event (self, i);
+
+      for (int k = 0; k < SIGHT_EVENT_TEAMS_MAX; k++)
+        {
+          if (event->teams[k] < (int) index)
+            continue;
+          event->teams[k] += inserted ? 1 : -1;
+          changed = TRUE;
+        }
     }
 
   return changed;

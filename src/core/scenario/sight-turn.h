@@ -29,6 +29,9 @@ typedef enum
   SIGHT_EVENT_LAMP_ON, /* the lamp in a cell is switched on */
   SIGHT_EVENT_LAMP_OFF,
   SIGHT_EVENT_LAMP_MOVE, /* the lamp in a cell is carried to another one */
+  SIGHT_EVENT_TEAM,      /* a viewer changes sides */
+  SIGHT_EVENT_ALLY, /* a team leaves its alliance, if it has one, and joins that of another, or makes one with it */
+  SIGHT_EVENT_PART, /* a team leaves the alliance that it has with another */
   SIGHT_EVENT_KIND_COUNT
 } SightEventKind;
 
@@ -41,6 +44,8 @@ typedef enum
   SIGHT_EVENT_CELLS_TWO,  /* from and to */
 } SightEventCells;
 
+#define SIGHT_EVENT_TEAMS_MAX 2
+
 /* What a kind of event is made of: a row of the only table of them. */
 typedef struct
 {
@@ -51,6 +56,7 @@ typedef struct
   int minimum, maximum, initial; /* of its value; @initial means "none"; all 0: it has no value */
   gboolean has_tile;             /* such an event names a tile */
   gboolean has_lamp;             /* its first cell is that of a lamp */
+  int n_teams;                   /* how many teams such an event names, 0 to SIGHT_EVENT_TEAMS_MAX */
 } SightEventType;
 
 /* Something that happens in a turn.  Free with sight_event_free(). */
@@ -63,7 +69,8 @@ typedef struct
   int value;           /* RANGE: in cells, 0: no limit, or SIGHT_RANGE_AS_SIGHT; FACING: degrees clockwise
                         * from north, or SIGHT_FACING_NONE */
   gunichar tile;       /* TILE: its glyph in the legend */
-  char *extra;         /* (nullable) fields of its file that Sightline does not know, kept unchanged */
+  int teams[SIGHT_EVENT_TEAMS_MAX]; /* indices in the level's teams, as many as its kind has, each once; then -1 */
+  char *extra;                      /* (nullable) fields of its file that Sightline does not know, kept unchanged */
 } SightEvent;
 
 /* Some events, one after another.  Free with sight_turn_free(). */
@@ -116,6 +123,9 @@ SIGHT_EXTERN gsize sight_turn_get_bytes (const SightTurn *self);
 /* A viewer was inserted at or removed from @index: renumbers the events so that they name the same viewers as
  * before.  No event may name a removed viewer.  Returns whether any event changed. */
 SIGHT_EXTERN gboolean sight_turn_renumber (SightTurn *self, guint index, gboolean inserted);
+
+/* The same for a team, which no event names if it is removed. */
+SIGHT_EXTERN gboolean sight_turn_renumber_teams (SightTurn *self, guint index, gboolean inserted);
 
 /* Event @index of the turn, which exists. */
 static inline SightEvent *

@@ -112,6 +112,7 @@ sight_document_remove_team (SightDocument *self, guint index)
         sight_document_remove_viewer (self, i - 1);
     }
   sight_document_leave_team (self, index);
+  sight_document_forget_team (self, index);
   sight_document_change_row (self, SIGHT_LIST_TEAMS, index, NULL);
   sight_document_release (self);
 }

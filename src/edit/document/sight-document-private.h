@@ -51,6 +51,8 @@ void sight_document_notify (SightDocument *self);
 
 /* The areas of @team become those of no team, in sight-document-areas.c. */
 void sight_document_leave_team (SightDocument *self, guint team);
+/* Removes the events that name @team. */
+void sight_document_forget_team (SightDocument *self, guint team);
 /* Removes the cells of areas that lie outside the map, after it has become smaller. */
 void sight_document_cut_areas (SightDocument *self);
 /* The same for notes, in sight-document-notes.c. */

@@ -241,6 +241,40 @@ sight_document_record_facing (SightDocument *self, guint viewer, int facing)
   take_viewer (self, viewer, changed);
 }
 
+void
+sight_document_record_team (SightDocument *self, guint viewer, guint team)
+{
+  g_autoptr (SightEvent) event = NULL;
+  SightViewer *changed;
+  int index = -1;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (team < self->subject.level->teams->len);
+
+  if (get_turn (self) == 0)
+    {
+      changed = copy_viewer (self, viewer);
+      changed->team = (int) team;
+      take_viewer (self, viewer, changed);
+      return;
+    }
+  if (sight_level_get_viewer (sight_document_get_snapshot (self), viewer)->team == (int) team)
+    return;
+  event = copy_last (self, viewer, SIGHT_EVENT_TEAM, &index);
+  if (event == NULL)
+    {
+      event = sight_event_new (SIGHT_EVENT_TEAM, (int) viewer);
+      event->teams[0] = (int) team;
+      sight_document_add_event (self, get_turn (self), event, -1);
+      return;
+    }
+  event->teams[0] = (int) team;
+  if (sight_timeline_get_pose (self->subject.timeline, viewer, (guint) index).team == (int) team)
+    sight_document_remove_event (self, get_turn (self), (guint) index);
+  else
+    sight_document_set_event (self, get_turn (self), (guint) index, event);
+}
+
 guint
 sight_document_end_turn (SightDocument *self)
 {

@@ -20,6 +20,14 @@ has_turn (SightDocument *self, guint number)
   return number >= 1 && number <= self->subject.level->turns->len;
 }
 
+static gboolean
+has_teams (SightDocument *self, const SightEvent *event)
+{
+  const int n_teams = (int) self->subject.level->teams->len;
+
+  return event->teams[0] < n_teams && event->teams[1] < n_teams;
+}
+
 /* @turn: (transfer full) */
 static void
 take_turn (SightDocument *self, guint number, SightTurn *turn)
@@ -101,6 +109,7 @@ sight_document_add_event (SightDocument *self, guint number, const SightEvent *e
   g_return_val_if_fail (has_turn (self, number), 0);
   g_return_val_if_fail (sight_event_is_whole (event), 0);
   g_return_val_if_fail (event->viewer < (int) self->subject.level->viewers->len, 0);
+  g_return_val_if_fail (has_teams (self, event), 0);
   g_return_val_if_fail (index >= -1 && index <= (int) get_turn (self, number)->events->len, 0);
 
   turn = sight_turn_copy (get_turn (self, number));
@@ -138,6 +147,7 @@ sight_document_set_event (SightDocument *self, guint number, guint index, const 
   g_return_if_fail (index < get_turn (self, number)->events->len);
   g_return_if_fail (sight_event_is_whole (event));
   g_return_if_fail (event->viewer < (int) self->subject.level->viewers->len);
+  g_return_if_fail (has_teams (self, event));
 
   turn = sight_turn_copy (get_turn (self, number));
   sight_event_free (sight_turn_get_event (turn, index));
@@ -206,4 +216,29 @@ sight_document_forget_viewer (SightDocument *self, guint viewer)
   const int index = viewer;
 
   sight_document_change_turns (self, forget_in_turn, &index);
+}
+
+static void
+forget_team_in_turn (SightTurn *turn, gconstpointer data)
+{
+  for (guint i = turn->events->len; i > 0; i--)
+    {
+      const SightEvent *event = sight_turn_get_event (turn, i - 1);
+
+      for (int k = 0; k < SIGHT_EVENT_TEAMS_MAX; k++)
+        {
+          if (event->teams[k] != *(const int *) data)
+            continue;
+          g_ptr_array_remove_index (turn->events, i - 1);
+          break;
+        }
+    }
+}
+
+void
+sight_document_forget_team (SightDocument *self, guint team)
+{
+  const int index = (int) team;
+
+  sight_document_change_turns (self, forget_team_in_turn, &index);
 }

@@ -47,6 +47,11 @@ void sight_document_record_alive (SightDocument *self, guint viewer, gboolean al
 void sight_document_record_range (SightDocument *self, guint viewer, int range);
 /* @facing: or SIGHT_FACING_NONE */
 void sight_document_record_facing (SightDocument *self, guint viewer, int facing);
+/* @viewer changes sides. */
+void sight_document_record_team (SightDocument *self, guint viewer, guint team);
+/* @team allies itself with @other, or with nobody: -1.  At the start and in a turn alike, it leaves the alliance that
+ * it is in. */
+void sight_document_record_alliance (SightDocument *self, guint team, int other);
 /* Sets the tile of @cell, a cell of the map; if @tile is the counterpart of the current one, a door opens or closes. */
 void sight_document_record_tile (SightDocument *self, SightCell cell, guint16 tile);
 

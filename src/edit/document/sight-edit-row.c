@@ -148,7 +148,7 @@ sight_edit_new_row (const SightSubject *subject, SightList list, guint index, gb
   return self;
 }
 
-/* Team @index was added or removed; it has no viewers and no areas at that time. */
+/* Team @index was added or removed; it has no viewers and no areas at that time, and no event names it. */
 static void
 renumber_teams (SightSubject *subject, guint index, gboolean inserted)
 {
@@ -171,6 +171,11 @@ renumber_teams (SightSubject *subject, guint index, gboolean inserted)
         continue;
       area->team += inserted ? 1 : -1;
       sight_subject_note (subject, SIGHT_CHANGE_AREAS, NULL);
+    }
+  for (guint i = 1; i <= level->turns->len; i++)
+    {
+      if (sight_turn_renumber_teams (sight_level_get_turn (level, i), index, inserted))
+        sight_subject_note (subject, SIGHT_CHANGE_TURNS, NULL);
     }
 }
 
@@ -230,6 +235,8 @@ notify_timeline (SightSubject *subject, const SightRowEdit *row, gconstpointer o
     sight_timeline_change_viewer (timeline, row->index, old);
   if (row->list == SIGHT_LIST_TEAMS && g_strcmp0 (team->alliance, new_team->alliance) != 0)
     sight_timeline_change_teams (timeline);
+  if (row->list == SIGHT_LIST_TEAMS)
+    sight_timeline_change_team_looks (timeline);
   if (row->list == SIGHT_LIST_LAMPS)
     relight (subject, sight_rect_union (sight_lamp_get_window (old), sight_lamp_get_window (value)));
   if (row->list == SIGHT_LIST_TEAMS && !sight_team_sees_alike (team, new_team))

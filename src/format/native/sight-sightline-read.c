@@ -371,7 +371,7 @@ read_turns (Reader *self, const SightJson *root)
 {
   add_names (self);
 
-  return sight_sightline_read_turns (&self->source, root, self->viewers, self->level);
+  return sight_sightline_read_turns (&self->source, root, self->teams, self->viewers, self->level);
 }
 
 static gboolean

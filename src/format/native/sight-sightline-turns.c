@@ -13,11 +13,19 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/scenario/sight-rule.h"
+
 typedef struct
 {
   SightSource *source;
-  GHashTable *viewers; /* from ids to indices */
+  GHashTable *teams, *viewers; /* from ids to indices */
 } Reader;
+
+typedef struct
+{
+  GString *out;
+  char **teams, **viewers; /* their ids */
+} Writer;
 
 static const struct
 {
@@ -61,6 +69,24 @@ read_movement (SightSource *self, const SightJson *object, SightRules *values)
 }
 
 static gboolean
+read_on_way (SightSource *self, const SightJson *object, SightRules *values)
+{
+  const char *id = NULL;
+  int on_way = SIGHT_ON_WAY_LOOKS;
+
+  if (!sight_members_read_string (self, object, "onWay", &id))
+    return FALSE;
+  if (id != NULL)
+    on_way = sight_on_way_from_id (id);
+  if (on_way < 0)
+    return sight_members_fail (self, sight_json_get (object, "onWay"),
+                               _ ("“onWay”: there is no “%s”, expected looks, seen or end"), id);
+  values->on_way = (SightOnWay) on_way;
+
+  return TRUE;
+}
+
+static gboolean
 read_numbers (SightSource *self, const SightJson *object, SightRules *values)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
@@ -90,12 +116,13 @@ static gboolean
 read_rules (SightSource *self, const SightJson *object, SightRules *values)
 {
   if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT) || !read_movement (self, object, values) ||
-      !read_numbers (self, object, values))
+      !read_on_way (self, object, values) || !read_numbers (self, object, values))
     return FALSE;
   for (guint i = 0; i < object->items->len; i++)
     {
       const SightJson *member = g_ptr_array_index (object->items, i);
-      gboolean is_known = g_str_equal (member->key, "movement") || is_number (member->key);
+      gboolean is_known =
+          g_str_equal (member->key, "movement") || g_str_equal (member->key, "onWay") || is_number (member->key);
 
       for (gsize k = 0; k < G_N_ELEMENTS (rules) && !is_known; k++)
         {
@@ -128,6 +155,50 @@ read_viewer (Reader *self, const SightJson *item, SightEvent *event)
     event->who = g_strdup (id);
 
   return TRUE;
+}
+
+/* An event names one team in "team", several in "teams". */
+static const char *
+get_teams_key (const SightEventType *type)
+{
+  return type->n_teams > 1 ? "teams" : "team";
+}
+
+static gboolean
+read_team (Reader *self, const SightJson *item, int *team)
+{
+  gpointer index;
+
+  if (!sight_members_expect (self->source, item, SIGHT_JSON_STRING))
+    return FALSE;
+  if (!g_hash_table_lookup_extended (self->teams, sight_json_get_text (item), NULL, &index))
+    return sight_members_fail (self->source, item, _ ("“team”: no team has the id “%s”"), sight_json_get_text (item));
+  *team = GPOINTER_TO_INT (index);
+
+  return TRUE;
+}
+
+static gboolean
+read_teams (Reader *self, const SightJson *item, SightEvent *event, const SightEventType *type)
+{
+  const SightJson *value = sight_json_get (item, get_teams_key (type));
+
+  if (value == NULL)
+    return sight_members_fail_missing (self->source, item, get_teams_key (type));
+  if (type->n_teams == 1)
+    return read_team (self, value, &event->teams[0]);
+  if (!sight_members_expect (self->source, value, SIGHT_JSON_ARRAY))
+    return FALSE;
+  if (value->items->len != 2)
+    return sight_members_fail (self->source, value, _ ("“teams”: %u teams, expected two"), value->items->len);
+  for (guint i = 0; i < 2; i++)
+    {
+      if (!read_team (self, g_ptr_array_index (value->items, i), &event->teams[i]))
+        return FALSE;
+    }
+
+  return event->teams[0] != event->teams[1] ||
+         sight_members_fail (self->source, value, _ ("“teams”: twice the same team"));
 }
 
 /* Whether the cells are written as a path. */
@@ -183,7 +254,7 @@ has_value (const SightEventType *type)
 static void
 keep_extra (Reader *self, const SightJson *item, SightEvent *event, const SightEventType *type)
 {
-  const char *keys[6] = { "event" };
+  const char *keys[7] = { "event" };
   guint n = 1;
 
   if (type->has_viewer)
@@ -194,6 +265,8 @@ keep_extra (Reader *self, const SightJson *item, SightEvent *event, const SightE
     keys[n++] = type->id;
   if (type->has_tile)
     keys[n++] = "tile";
+  if (type->n_teams > 0)
+    keys[n++] = get_teams_key (type);
   event->extra = sight_members_get_extra (self->source, item, keys);
 }
 
@@ -216,6 +289,7 @@ read_event (Reader *self, const SightJson *item)
   type = sight_event_kind_get_type (kind);
   if ((type->has_viewer && !read_viewer (self, item, event)) || !read_cells (self, item, event, type->cells) ||
       (type->has_tile && !read_tile (self, item, event)) ||
+      (type->n_teams > 0 && !read_teams (self, item, event, type)) ||
       (has_value (type) && !sight_members_read_int (self->source, item, type->id,
                                                     (SightLimits) { type->initial + 1, type->maximum }, &event->value)))
     return NULL;
@@ -252,10 +326,11 @@ read_turn (Reader *self, const SightJson *item)
 }
 
 gboolean
-sight_sightline_read_turns (SightSource *self, const SightJson *root, GHashTable *viewers, SightLevel *level)
+sight_sightline_read_turns (
+    SightSource *self, const SightJson *root, GHashTable *teams, GHashTable *viewers, SightLevel *level)
 {
   const SightJson *values = sight_json_get (root, "rules"), *turns = sight_json_get (root, "turns");
-  Reader reader = { self, viewers };
+  Reader reader = { self, teams, viewers };
 
   if (values != NULL && !read_rules (self, values, &level->rules))
     return FALSE;
@@ -296,6 +371,12 @@ write_rules (GString *out, const SightRules *values)
                               sight_movement_get_id (values->movement));
       is_open = TRUE;
     }
+  if (values->on_way != SIGHT_ON_WAY_LOOKS)
+    {
+      g_string_append_printf (out, "%s\"onWay\": \"%s\"", is_open ? ", " : before,
+                              sight_on_way_get_id (values->on_way));
+      is_open = TRUE;
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
       const int value = G_STRUCT_MEMBER (int, values, numbers[i].offset);
@@ -307,6 +388,21 @@ write_rules (GString *out, const SightRules *values)
     }
   if (is_open)
     g_string_append_c (out, '}');
+}
+
+static void
+write_teams (const Writer *self, const SightEvent *event, const SightEventType *type)
+{
+  if (type->n_teams == 0)
+    return;
+  g_string_append_printf (self->out, ", \"%s\": %s", get_teams_key (type), type->n_teams > 1 ? "[" : "");
+  for (int i = 0; i < type->n_teams; i++)
+    {
+      g_string_append (self->out, i > 0 ? ", " : "");
+      sight_json_append_string (self->out, self->teams[event->teams[i]]);
+    }
+  if (type->n_teams > 1)
+    g_string_append_c (self->out, ']');
 }
 
 static void
@@ -327,8 +423,9 @@ write_cells (GString *out, const SightEvent *event, SightEventCells cells)
 }
 
 static gboolean
-write_event (GString *out, const SightEvent *event, char **viewers, GError **error)
+write_event (const Writer *self, const SightEvent *event, GError **error)
 {
+  GString *out = self->out;
   const SightEventType *type = sight_event_kind_get_type (event->kind);
   char glyph[7] = "";
 
@@ -336,7 +433,7 @@ write_event (GString *out, const SightEvent *event, char **viewers, GError **err
   if (type->has_viewer)
     {
       g_string_append (out, ", \"viewer\": ");
-      sight_json_append_string (out, event->viewer >= 0   ? viewers[event->viewer]
+      sight_json_append_string (out, event->viewer >= 0   ? self->viewers[event->viewer]
                                      : event->who != NULL ? event->who
                                                           : "");
     }
@@ -349,6 +446,7 @@ write_event (GString *out, const SightEvent *event, char **viewers, GError **err
       g_string_append (out, ", \"tile\": ");
       sight_json_append_string (out, glyph);
     }
+  write_teams (self, event, type);
   if (!sight_members_append_extra (out, ", ", event->extra, error))
     return FALSE;
   g_string_append_c (out, '}');
@@ -357,8 +455,10 @@ write_event (GString *out, const SightEvent *event, char **viewers, GError **err
 }
 
 static gboolean
-write_turn (GString *out, const SightTurn *turn, char **viewers, GError **error)
+write_turn (const Writer *self, const SightTurn *turn, GError **error)
 {
+  GString *out = self->out;
+
   g_string_append (out, "    {");
   if (*turn->name != '\0')
     {
@@ -370,7 +470,7 @@ write_turn (GString *out, const SightTurn *turn, char **viewers, GError **error)
   for (guint i = 0; i < turn->events->len; i++)
     {
       g_string_append (out, i > 0 ? ",\n      " : "\n      ");
-      if (!write_event (out, sight_turn_get_event (turn, i), viewers, error))
+      if (!write_event (self, sight_turn_get_event (turn, i), error))
         return FALSE;
     }
   g_string_append (out, turn->events->len > 0 ? "\n    ]" : "]");
@@ -382,8 +482,10 @@ write_turn (GString *out, const SightTurn *turn, char **viewers, GError **error)
 }
 
 gboolean
-sight_sightline_write_turns (GString *out, const SightLevel *level, char **viewers, GError **error)
+sight_sightline_write_turns (GString *out, const SightLevel *level, char **teams, char **viewers, GError **error)
 {
+  const Writer writer = { out, teams, viewers };
+
   write_rules (out, &level->rules);
   if (level->turns->len == 0)
     return TRUE;
@@ -391,7 +493,7 @@ sight_sightline_write_turns (GString *out, const SightLevel *level, char **viewe
   g_string_append (out, ",\n  \"turns\": [\n");
   for (guint i = 1; i <= level->turns->len; i++)
     {
-      if (!write_turn (out, sight_level_get_turn (level, i), viewers, error))
+      if (!write_turn (&writer, sight_level_get_turn (level, i), error))
         return FALSE;
       g_string_append (out, i < level->turns->len ? ",\n" : "\n");
     }

@@ -9,10 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Reads the members "rules" and "turns" of @root into @level.  @viewers: from ids to indices */
-gboolean sight_sightline_read_turns (SightSource *self, const SightJson *root, GHashTable *viewers, SightLevel *level);
+/* Reads the members "rules" and "turns" of @root into @level.  @teams, @viewers: from ids to indices */
+gboolean sight_sightline_read_turns (
+    SightSource *self, const SightJson *root, GHashTable *teams, GHashTable *viewers, SightLevel *level);
 
-/* Adds both members, each after a comma, unless they would be empty.  @viewers: their ids */
-gboolean sight_sightline_write_turns (GString *out, const SightLevel *level, char **viewers, GError **error);
+/* Adds both members, each after a comma, unless they would be empty.  @teams, @viewers: their ids */
+gboolean
+sight_sightline_write_turns (GString *out, const SightLevel *level, char **teams, char **viewers, GError **error);
 
 G_END_DECLS

@@ -238,7 +238,7 @@ add_level (Writer *self, const SightLevel *level)
       !sight_sightline_write_notes (self->out, level, self->error) ||
       !sight_sightline_write_lamps (self->out, level, self->error) ||
       !sight_sightline_write_pictures (self->out, level, self->error) ||
-      !sight_sightline_write_turns (self->out, level, self->viewers, self->error) ||
+      !sight_sightline_write_turns (self->out, level, self->teams, self->viewers, self->error) ||
       !sight_sightline_write_checks (self->out, level, self->error) || !add_extra (self, ",\n  ", level->extra))
     return FALSE;
   g_string_append (self->out, "\n}\n");

@@ -239,12 +239,15 @@ add_viewer (Play *self, guint index, gboolean is_start)
                                           : 2,
                           view != NULL ? sight_view_count (view) : 0);
   if (is_start || now == self->viewers[index])
-    g_string_append (self->out, "null]");
+    g_string_append (self->out, "null");
   else
     {
       path = view != NULL ? sight_outline_from_view (view) : g_strdup ("");
-      g_string_append_printf (self->out, "\"%s\"]", path);
+      g_string_append_printf (self->out, "\"%s\"", path);
     }
+  if (viewer->team != sight_level_get_viewer (sight_timeline_get_start (self->timeline), index)->team)
+    g_string_append_printf (self->out, ",%d", viewer->team);
+  g_string_append_c (self->out, ']');
   self->viewers[index] = now;
 }
 

@@ -8,7 +8,7 @@
  *      is visible to it, of what it knows; tiles that it remembers, as "d"; if
  *      the level has it so, where it last saw others: [viewer, x, y, turn]
  * "v"  of each viewer: x, y, 0 (not there yet), 1 (alive) or 2; cells seen; the
- *      outline of its field
+ *      outline of its field; its team, where that is not the one at the start
  *
  * Outlines are paths of SVG.  null is what it was in the turn before (at the
  * start: what the page shows), 0 the outline before it in the list.

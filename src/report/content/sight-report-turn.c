@@ -22,6 +22,12 @@ meeting_clear (gpointer data)
 }
 
 static void
+passing_clear (gpointer data)
+{
+  g_free (((SightReportPassing *) data)->text);
+}
+
+static void
 ghost_clear (gpointer data)
 {
   g_free (((SightReportGhost *) data)->text);
@@ -37,6 +43,7 @@ turn_clear (gpointer data)
   g_free (self->teams);
   g_free (self->viewers);
   g_array_unref (self->meetings);
+  g_array_unref (self->passings);
   g_array_unref (self->ghosts);
 }
 
@@ -91,7 +98,7 @@ add_viewers (SightReport *report, SightReportTurn *self)
       SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, i);
 
       self->viewers[i] = (SightReportStand) { viewer->cell, !sight_timeline_is_on_map (report->timeline, i),
-                                              viewer->alive, view != NULL ? sight_view_count (view) : 0 };
+                                              viewer->alive, view != NULL ? sight_view_count (view) : 0, viewer->team };
       if (view != NULL)
         row->scale = view->scale;
       row->most_seen = MAX (row->most_seen, self->viewers[i].n_seen);
@@ -158,6 +165,20 @@ add_meetings (const SightReport *report, SightReportTurn *self)
 }
 
 static void
+add_passings (const SightReport *report, SightReportTurn *self)
+{
+  const GArray *passings = sight_timeline_get_passings (report->timeline);
+
+  for (guint i = 0; i < MIN (passings->len, SIGHT_REPORT_PASSINGS_MAX); i++)
+    {
+      const SightPassing *passing = &g_array_index (passings, SightPassing, i);
+      const SightReportPassing row = { *passing, to_plain (sight_sentence_passing (report->level, passing)) };
+
+      g_array_append_val (self->passings, row);
+    }
+}
+
+static void
 add_ghosts (const SightReport *report, SightReportTurn *self)
 {
   const SightLevel *level = report->level;
@@ -183,11 +204,13 @@ add_turn (SightReport *report, guint number)
                                  g_new0 (SightCounts, report->level->teams->len),
                                  g_new0 (SightReportStand, report->level->viewers->len),
                                  g_array_new (FALSE, FALSE, sizeof (SightReportMeeting)),
+                                 g_array_new (FALSE, FALSE, sizeof (SightReportPassing)),
                                  g_array_new (FALSE, FALSE, sizeof (SightReportGhost)) };
   SightReportTurn *self;
 
   g_array_set_clear_func (turn.events, event_clear);
   g_array_set_clear_func (turn.meetings, meeting_clear);
+  g_array_set_clear_func (turn.passings, passing_clear);
   g_array_set_clear_func (turn.ghosts, ghost_clear);
   g_array_append_val (report->turns, turn);
   self = &g_array_index (report->turns, SightReportTurn, number);
@@ -200,6 +223,7 @@ add_turn (SightReport *report, guint number)
   add_events (report, number, self);
   add_viewers (report, self);
   add_meetings (report, self);
+  add_passings (report, self);
   add_ghosts (report, self);
 }
 

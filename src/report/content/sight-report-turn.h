@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /* Pairs of viewers of which one sees the other, in all turns that are reported; and pairs that are looked at. */
 #define SIGHT_REPORT_MEETINGS_MAX 100000
 #define SIGHT_REPORT_LOOKS_MAX 50000000
+#define SIGHT_REPORT_PASSINGS_MAX 200 /* of a turn */
 
 /* A viewer as it is in a turn. */
 typedef struct
@@ -21,6 +22,7 @@ typedef struct
   gboolean is_away; /* not on the map yet */
   gboolean alive;
   gsize n_seen; /* cells */
+  int team;     /* that it is in then */
 } SightReportStand;
 
 /* Two viewers, of which at least one sees the other. */
@@ -38,6 +40,13 @@ typedef struct
   const char *fault; /* (nullable): N_(): why it was left out */
 } SightReportEvent;
 
+/* Someone was seen on its way. */
+typedef struct
+{
+  SightPassing passing;
+  char *text; /* "Red 1 is seen by Blue 2 at (2, 2) on its way", plain */
+} SightReportPassing;
+
 /* Where a team last saw a viewer, which it is not shown at the end of the turn. */
 typedef struct
 {
@@ -53,7 +62,8 @@ typedef struct
   SightCounts *teams;        /* of each team */
   SightReportStand *viewers; /* of each viewer */
   GArray *meetings;          /* of SightReportMeeting, by a, then b */
-  GArray *ghosts;            /* of SightReportGhost, by team, then viewer; empty unless the level remembers */
+  GArray *passings; /* of SightReportPassing, in the order that it happened, SIGHT_REPORT_PASSINGS_MAX at most */
+  GArray *ghosts;   /* of SightReportGhost, by team, then viewer; empty unless the level remembers */
 } SightReportTurn;
 
 /**

@@ -107,6 +107,9 @@ add_turn (const SightHtml *self, guint number)
         add_event (self, &g_array_index (turn->events, SightReportEvent, i));
       sight_html_add (self, "</ol>\n");
     }
+  for (guint i = 0; i < turn->passings->len; i++)
+    sight_html_add (self, "<p class=\"note\"><bdi>%s</bdi></p>\n",
+                    g_array_index (turn->passings, SightReportPassing, i).text);
   for (guint i = 0; i < turn->ghosts->len; i++)
     sight_html_add (self, "<p class=\"note\"><bdi>%s</bdi></p>\n",
                     g_array_index (turn->ghosts, SightReportGhost, i).text);

@@ -51,13 +51,13 @@ if (figure) {
     set(find("pt" + i), "d", team[4]);
     count("t" + i, team[0]);
   });
-  const showViewers = turn => turn.v.forEach(([x, y, state, seen, path], i) => {
+  const showViewers = turn => turn.v.forEach(([x, y, state, seen, path, side], i) => {
     const token = find("u" + i);
     set(find("pv" + i), "d", path);
     count("v" + i, seen);
     set(token, "x", x + .5 - size / 2);
     set(token, "y", y + .5 - size / 2);
-    if (turns.length > 1) set(token, "href", (state === 2 ? "#id" : "#ia") + i);
+    if (turns.length > 1) set(token, "href", state === 2 ? "#id" + i : side === undefined ? "#ia" + i : "#it" + side);
     token.classList.toggle("away", state === 0 || x < 0 || y < 0 || x >= width || y >= height);
     token.classList.toggle("unseen", eyes >= 0 && turn.t[eyes][3][i] === "0");
   });

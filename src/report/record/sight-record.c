@@ -230,6 +230,54 @@ record (Recorder *self, GError **error)
   return NULL;
 }
 
+/* Whether some event of @level changes sides. */
+static gboolean
+changes_sides (const SightLevel *level)
+{
+  for (guint i = 1; i <= level->turns->len; i++)
+    {
+      const SightTurn *turn = sight_level_get_turn (level, i);
+
+      for (guint k = 0; k < turn->events->len; k++)
+        {
+          if (sight_event_kind_get_type (sight_turn_get_event (turn, k)->kind)->n_teams > 0)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* (transfer full) (nullable): @level without what recorded turns do not know; NULL if it has none of it */
+static SightLevel *
+strip_turns (const SightLevel *level, SightNotes *notes)
+{
+  const gboolean has_sides = changes_sides (level), ends = level->rules.on_way == SIGHT_ON_WAY_END;
+  g_autoptr (SightLevel) bare = has_sides || ends ? sight_level_copy (level) : NULL;
+
+  if (ends)
+    sight_notes_add (notes, _ ("that nobody looks on its way is left out: the answers are as if viewers did"));
+  if (has_sides)
+    sight_notes_add (notes, _ ("changes of sides are left out: the answers are as if there were none"));
+  if (bare == NULL)
+    return NULL;
+  bare->rules.on_way = SIGHT_ON_WAY_LOOKS;
+  for (guint i = 1; i <= bare->turns->len; i++)
+    {
+      GPtrArray *events = sight_level_get_turn (bare, i)->events;
+
+      for (guint k = events->len; k > 0; k--)
+        {
+          const SightEvent *event = g_ptr_array_index (events, k - 1);
+
+          if (sight_event_kind_get_type (event->kind)->n_teams > 0)
+            g_ptr_array_remove_index (events, k - 1);
+        }
+    }
+
+  return g_steal_pointer (&bare);
+}
+
 /* (transfer full) (nullable): @level without rules about sight, of which recorded answers know nothing; NULL if it has
  * none. */
 static SightLevel *
@@ -262,8 +310,13 @@ strip_rules (const SightLevel *level, SightNotes *notes)
 GBytes *
 sight_record_write (const SightLevel *level, const SightRecordOptions *options, SightNotes *notes, GError **error)
 {
-  g_autoptr (SightLevel) bare = strip_rules (level, notes);
-  g_auto (Recorder) recorder = { .level = bare != NULL ? bare : level, .options = options, .notes = notes };
+  g_autoptr (SightLevel) kept = strip_turns (level, notes);
+  g_autoptr (SightLevel) bare = strip_rules (kept != NULL ? kept : level, notes);
+  g_auto (Recorder) recorder = { .level = bare != NULL   ? bare
+                                          : kept != NULL ? kept
+                                                         : level,
+                                 .options = options,
+                                 .notes = notes };
 
   level = recorder.level;
 

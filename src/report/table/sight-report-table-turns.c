@@ -77,7 +77,7 @@ static void
 add_names (SightTable *self, const SightReport *report, const SightReportTurn *turn, guint viewer, SightSees what)
 {
   const gboolean is_one_team = report->teams->len < 2;
-  const int team = sight_level_get_viewer (report->level, viewer)->team;
+  const int team = turn->viewers[viewer].team;
   GString *text = g_string_new (NULL);
   SightTone tone = SIGHT_TONE_PLAIN;
 
@@ -85,7 +85,7 @@ add_names (SightTable *self, const SightReport *report, const SightReportTurn *t
     {
       const SightSees sees = i != viewer ? sight_report_turn_get_sees (turn, viewer, i) : SIGHT_SEES_NEITHER;
 
-      if (!(sees & what) || (!is_one_team && sight_level_get_viewer (report->level, i)->team == team))
+      if (!(sees & what) || (!is_one_team && turn->viewers[i].team == team))
         continue;
       add_name (text, report, turn, viewer, i);
       tone = sees != SIGHT_SEES_BOTH || tone == SIGHT_TONE_WARN ? SIGHT_TONE_WARN : SIGHT_TONE_YES;

@@ -9,14 +9,19 @@
 
 /* Tables */
 
-void
-sight_csv_add_viewer (GString *out, const SightReport *report, guint viewer)
+/* @team: that it is in */
+static void
+add_viewer_of (GString *out, const SightReport *report, guint viewer, int team)
 {
-  const int team = sight_level_get_viewer (report->level, viewer)->team;
-
   sight_csv_add_int (out, viewer + 1);
   sight_csv_add_text (out, g_array_index (report->viewers, SightReportViewer, viewer).name);
   sight_csv_add_text (out, g_array_index (report->teams, SightReportTeam, team).name);
+}
+
+void
+sight_csv_add_viewer (GString *out, const SightReport *report, guint viewer)
+{
+  add_viewer_of (out, report, viewer, sight_level_get_viewer (report->level, viewer)->team);
 }
 
 void
@@ -50,7 +55,7 @@ sight_csv_add_turn_viewers (GString *out, const SightReport *report)
           const SightReportStand *pose = &sight_report_get_turn (report, i)->viewers[k];
 
           sight_csv_add_int (out, i);
-          sight_csv_add_viewer (out, report, k);
+          add_viewer_of (out, report, k, pose->team);
           sight_csv_add_int (out, pose->cell.x);
           sight_csv_add_int (out, pose->cell.y);
           sight_csv_add_int (out, pose->alive);
@@ -65,11 +70,14 @@ sight_csv_add_turn_viewers (GString *out, const SightReport *report)
 static void
 add_meeting (GString *out, const SightReport *report, guint turn, const SightReportMeeting *meeting, gboolean back)
 {
+  const SightReportStand *stands = sight_report_get_turn (report, turn)->viewers;
+  const guint from = back ? meeting->b : meeting->a, to = back ? meeting->a : meeting->b;
+
   if (!(meeting->relation & (back ? SIGHT_SEES_BACK : SIGHT_SEES_FORTH)))
     return;
   sight_csv_add_int (out, turn);
-  sight_csv_add_viewer (out, report, back ? meeting->b : meeting->a);
-  sight_csv_add_viewer (out, report, back ? meeting->a : meeting->b);
+  add_viewer_of (out, report, from, stands[from].team);
+  add_viewer_of (out, report, to, stands[to].team);
   sight_csv_add_int (out, meeting->relation != SIGHT_SEES_BOTH);
   sight_csv_end_row (out);
 }
@@ -129,6 +137,28 @@ sight_csv_add_turn_ghosts (GString *out, const SightReport *report)
           sight_csv_add_int (out, row->ghost.cell.x);
           sight_csv_add_int (out, row->ghost.cell.y);
           sight_csv_add_int (out, row->ghost.turn);
+          sight_csv_end_row (out);
+        }
+    }
+}
+
+void
+sight_csv_add_turn_passings (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < sight_report_count_turns (report); i++)
+    {
+      const GArray *passings = sight_report_get_turn (report, i)->passings;
+
+      for (guint k = 0; k < passings->len; k++)
+        {
+          const SightPassing *row = &g_array_index (passings, SightReportPassing, k).passing;
+
+          sight_csv_add_int (out, i);
+          sight_csv_add_int (out, row->event + 1);
+          sight_csv_add_viewer (out, report, row->viewer);
+          sight_csv_add_viewer (out, report, row->watcher);
+          sight_csv_add_int (out, row->cell.x);
+          sight_csv_add_int (out, row->cell.y);
           sight_csv_end_row (out);
         }
     }

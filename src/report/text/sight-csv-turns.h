@@ -19,6 +19,8 @@ void sight_csv_add_turn_viewers (GString *out, const SightReport *report);
 void sight_csv_add_turn_pairs (GString *out, const SightReport *report);
 /* What happens in each turn. */
 void sight_csv_add_turn_events (GString *out, const SightReport *report);
+/* Who was seen on its way. */
+void sight_csv_add_turn_passings (GString *out, const SightReport *report);
 /* Where teams last saw viewers that they are not shown. */
 void sight_csv_add_turn_ghosts (GString *out, const SightReport *report);
 

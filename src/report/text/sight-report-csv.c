@@ -327,6 +327,12 @@ has_answers (const SightReport *report)
 }
 
 static gboolean
+has_passings (const SightReport *report)
+{
+  return sight_report_count_turns (report) > 0 && report->level->rules.on_way == SIGHT_ON_WAY_SEEN;
+}
+
+static gboolean
 has_ghosts (const SightReport *report)
 {
   return sight_report_count_turns (report) > 0 && report->level->rules.last_seen;
@@ -365,6 +371,8 @@ static const struct
   { "turn-viewers", "turn,viewer,viewer_name,team,x,y,alive,on_map,seen", sight_csv_add_turn_viewers, has_turns },
   { "turn-pairs", "turn,from,from_name,from_team,to,to_name,to_team,one_way", sight_csv_add_turn_pairs, has_turns },
   { "turn-events", "turn,event,text,fault", sight_csv_add_turn_events, has_turns },
+  { "turn-passings", "turn,event,viewer,viewer_name,viewer_team,seen_by,seen_by_name,seen_by_team,x,y",
+    sight_csv_add_turn_passings, has_passings },
   { "turn-ghosts", "turn,team,team_name,viewer,viewer_name,viewer_team,x,y,seen_in", sight_csv_add_turn_ghosts,
     has_ghosts },
   { "comparisons", "preset,viewer,viewer_name,team,both,only_level,only_preset", add_comparisons, has_comparisons },

@@ -16,6 +16,8 @@
  * - NAME-area-rects.csv: area, x, y, width, height: rectangles that are its cells together;
  * - NAME-notes.csv, if there are notes: number, text, x, y, width, height: of the rectangle around their cells;
  * - NAME-lamps.csv, if there are lamps: number, name, x, y, range, on, lights: how many cells when it is on;
+ * - NAME-turn-passings.csv, if walkers are looked at: turn, event, viewer, viewer_name, viewer_team, seen_by,
+ *   seen_by_name, seen_by_team, x, y: who was seen in a cell that it passed;
  * - NAME-turn-ghosts.csv, if teams remember others in turns: turn, team, team_name, viewer, viewer_name, viewer_team,
  *   x, y, seen_in: where and in which turn the team last saw a viewer that it is not shown;
  * - NAME-steps.csv: line, step, x, y, error, move, to_x, to_y, tested, verdict.

@@ -28,7 +28,8 @@
  *              (0: the start), "name", "events" ("text", "fault": why it was left out, or null),
  *              "teams" ("visible", "explored", "hidden"), "viewers" ("cell", "alive", "onMap",
  *              "seen"), "sees" ([from, to] of each viewer that sees another), and if the level has
- *              teams remember that, "lastSeen" ("team", "viewer", "cell", "turn")
+ *              teams remember that, "lastSeen" ("team", "viewer", "cell", "turn"), if walkers are looked at,
+ *              "passings" ("event", "viewer", "watcher", "cell"); of viewers "team" where that is another one
  * "turnsLeft"  how many more turns the level has
  * "comparisons"  the level's sight compared with presets: "preset", "both", "onlyLevel", "onlyPreset" (cells
  *              of all living viewers), "viewers" (the same of each), "gains" and "losses"
@@ -58,6 +59,7 @@
 #include "report/content/sight-report-turn.h"
 #include "report/content/sight-report-words.h"
 #include "report/steps/sight-report-sight.h"
+#include "sight-report-json-turns.h"
 
 static void
 add_sight (SightJsonWriter *writer, const SightVision *sight)
@@ -240,109 +242,6 @@ add_pair (SightJsonWriter *writer, const SightReport *report, guint index)
   add_los (writer, &pair->los);
 }
 
-/* Turns */
-
-static void
-add_pair_of (SightJsonWriter *writer, guint from, guint to)
-{
-  sight_json_begin_array (writer, NULL);
-  sight_json_write_int (writer, NULL, from);
-  sight_json_write_int (writer, NULL, to);
-  sight_json_end_array (writer);
-}
-
-static void
-add_events (SightJsonWriter *writer, const SightReportTurn *turn)
-{
-  sight_json_begin_array (writer, "events");
-  for (guint i = 0; i < turn->events->len; i++)
-    {
-      const SightReportEvent *event = &g_array_index (turn->events, SightReportEvent, i);
-
-      sight_json_begin_object (writer, NULL);
-      sight_json_write_string (writer, "text", event->text);
-      sight_json_write_string (writer, "fault", event->fault);
-      sight_json_end_object (writer);
-    }
-  sight_json_end_array (writer);
-}
-
-static void
-add_known (SightJsonWriter *writer, const SightReport *report, const SightReportTurn *turn)
-{
-  sight_json_begin_array (writer, "teams");
-  for (guint i = 0; i < report->teams->len; i++)
-    {
-      sight_json_begin_object (writer, NULL);
-      sight_json_write_int (writer, "visible", turn->teams[i].visible);
-      sight_json_write_int (writer, "explored", turn->teams[i].explored);
-      sight_json_write_int (writer, "hidden", turn->teams[i].hidden);
-      sight_json_end_object (writer);
-    }
-  sight_json_end_array (writer);
-}
-
-static void
-add_stands (SightJsonWriter *writer, const SightReport *report, const SightReportTurn *turn)
-{
-  sight_json_begin_array (writer, "viewers");
-  for (guint i = 0; i < report->viewers->len; i++)
-    {
-      sight_json_begin_object (writer, NULL);
-      sight_json_write_cell (writer, "cell", turn->viewers[i].cell);
-      sight_json_write_boolean (writer, "alive", turn->viewers[i].alive);
-      sight_json_write_boolean (writer, "onMap", !turn->viewers[i].is_away);
-      sight_json_write_int (writer, "seen", turn->viewers[i].n_seen);
-      sight_json_end_object (writer);
-    }
-  sight_json_end_array (writer);
-}
-
-/* Only where the level has teams remember. */
-static void
-add_ghosts (SightJsonWriter *writer, const SightReport *report, const SightReportTurn *turn)
-{
-  if (!report->level->rules.last_seen)
-    return;
-  sight_json_begin_array (writer, "lastSeen");
-  for (guint i = 0; i < turn->ghosts->len; i++)
-    {
-      const SightReportGhost *row = &g_array_index (turn->ghosts, SightReportGhost, i);
-
-      sight_json_begin_object (writer, NULL);
-      sight_json_write_int (writer, "team", row->team);
-      sight_json_write_int (writer, "viewer", row->viewer);
-      sight_json_write_cell (writer, "cell", row->ghost.cell);
-      sight_json_write_int (writer, "turn", row->ghost.turn);
-      sight_json_end_object (writer);
-    }
-  sight_json_end_array (writer);
-}
-
-static void
-add_turn (SightJsonWriter *writer, const SightReport *report, guint index)
-{
-  const SightReportTurn *turn = sight_report_get_turn (report, index);
-
-  sight_json_write_int (writer, "turn", index);
-  sight_json_write_string (writer, "name", turn->name);
-  add_events (writer, turn);
-  add_known (writer, report, turn);
-  add_stands (writer, report, turn);
-  add_ghosts (writer, report, turn);
-  sight_json_begin_array (writer, "sees");
-  for (guint i = 0; i < turn->meetings->len; i++)
-    {
-      const SightReportMeeting *meeting = &g_array_index (turn->meetings, SightReportMeeting, i);
-
-      if (meeting->relation & SIGHT_SEES_FORTH)
-        add_pair_of (writer, meeting->a, meeting->b);
-      if (meeting->relation & SIGHT_SEES_BACK)
-        add_pair_of (writer, meeting->b, meeting->a);
-    }
-  sight_json_end_array (writer);
-}
-
 /* Comparisons */
 
 static void
@@ -362,7 +261,7 @@ add_changes (SightJsonWriter *writer, const char *name, const SightReportCompari
       const SightReportChange *change = &g_array_index (row->changes, SightReportChange, i);
 
       if (change->gains == gains)
-        add_pair_of (writer, change->from, change->to);
+        sight_report_json_add_pair (writer, change->from, change->to);
     }
   sight_json_end_array (writer);
 }
@@ -480,7 +379,7 @@ sight_report_write_json (const SightReport *report)
   add_all (writer, "pairs", report, report->pairs->len, add_pair);
   sight_json_write_int (writer, "pairsLeft", report->n_pairs_left);
   add_all (writer, "lines", report, report->lines->len, add_line);
-  add_all (writer, "turns", report, sight_report_count_turns (report), add_turn);
+  add_all (writer, "turns", report, sight_report_count_turns (report), sight_report_json_add_turn);
   sight_json_write_int (writer, "turnsLeft", sight_report_count_left (report));
   add_all (writer, "comparisons", report, report->comparisons->len, add_comparison);
   if (report->answers->len > 0)

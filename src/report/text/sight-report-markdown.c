@@ -333,13 +333,19 @@ add_turn (GString *out, const SightReport *report, guint number)
     }
   if (turn->events->len > 0)
     g_string_append_c (out, '\n');
+  for (guint i = 0; i < turn->passings->len; i++)
+    {
+      g_string_append (out, "- ");
+      add_escaped (out, g_array_index (turn->passings, SightReportPassing, i).text);
+      g_string_append_c (out, '\n');
+    }
   for (guint i = 0; i < turn->ghosts->len; i++)
     {
       g_string_append (out, "- ");
       add_escaped (out, g_array_index (turn->ghosts, SightReportGhost, i).text);
       g_string_append_c (out, '\n');
     }
-  if (turn->ghosts->len > 0)
+  if (turn->passings->len + turn->ghosts->len > 0)
     g_string_append_c (out, '\n');
   if (report->viewers->len > 0)
     add_table (out, NULL, sight_table_new_turn (report, number));

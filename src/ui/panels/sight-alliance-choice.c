@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/document/sight-document-turns.h"
 #include "ui/widgets/sight-choice-names.h"
 
 struct _SightAllianceChoice
@@ -83,59 +84,19 @@ update (SightAllianceChoice *self)
   self->updating = FALSE;
 }
 
-/* A name that no alliance has yet. */
-static char *
-make_alliance (const SightLevel *level)
-{
-  for (guint number = 1;; number++)
-    {
-      g_autofree char *name = g_strdup_printf ("%u", number);
-      gboolean taken = FALSE;
-
-      for (guint i = 0; i < level->teams->len; i++)
-        taken |= g_strcmp0 (sight_level_get_team (level, i)->alliance, name) == 0;
-      if (!taken)
-        return g_steal_pointer (&name);
-    }
-}
-
-static void
-set_alliance (SightDocument *document, guint index, const char *alliance)
-{
-  SightTeam *team = sight_team_copy (sight_level_get_team (sight_document_get_level (document), index));
-
-  g_free (team->alliance);
-  team->alliance = g_strdup (alliance);
-  sight_document_set_team (document, index, team);
-  sight_team_free (team);
-}
-
 static void
 chosen_cb (SightAllianceChoice *self)
 {
   const guint row = gtk_drop_down_get_selected (self->choice);
-  g_autofree char *alliance = NULL;
   SightDocument *document;
-  const SightLevel *level;
 
   if (self->updating || self->workspace == NULL || row == GTK_INVALID_LIST_POSITION)
     return;
 
   document = sight_workspace_get_document (self->workspace);
-  level = sight_document_get_level (document);
   sight_document_begin (document, _ ("Change an alliance"));
-  if (row > 0)
-    {
-      const guint other = g_array_index (self->rows, guint, row - 1);
-
-      alliance = g_strdup (sight_level_get_team (level, other)->alliance);
-      if (alliance == NULL)
-        {
-          alliance = make_alliance (level);
-          set_alliance (document, other, alliance);
-        }
-    }
-  set_alliance (document, self->team, alliance);
+  sight_document_record_alliance (document, self->team,
+                                  row > 0 ? (int) g_array_index (self->rows, guint, row - 1) : -1);
   sight_document_commit (document);
 }
 

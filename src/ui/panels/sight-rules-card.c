@@ -48,7 +48,7 @@ struct _SightRulesCard
 
   GtkBox *list;
   GtkSwitch *switches[G_N_ELEMENTS (rules)];
-  GtkDropDown *movement;
+  GtkDropDown *on_way, *movement;
   GtkSpinButton *numbers[G_N_ELEMENTS (numbers)];
 };
 
@@ -90,6 +90,7 @@ update (SightRulesCard *self)
   self->updating = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     gtk_switch_set_active (self->switches[i], *get_rule (&now, i));
+  gtk_drop_down_set_selected (self->on_way, now.on_way);
   gtk_drop_down_set_selected (self->movement, now.movement);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     gtk_spin_button_set_value (self->numbers[i], *get_number (&now, i));
@@ -110,6 +111,7 @@ changed_cb (SightRulesCard *self)
   changed = sight_document_get_level (document)->rules;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     *get_rule (&changed, i) = gtk_switch_get_active (self->switches[i]);
+  changed.on_way = gtk_drop_down_get_selected (self->on_way);
   changed.movement = gtk_drop_down_get_selected (self->movement);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     *get_number (&changed, i) = gtk_spin_button_get_value_as_int (self->numbers[i]);
@@ -182,27 +184,52 @@ add_number (SightRulesCard *self, guint i)
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* (transfer none): a row with one of @names, (transfer full) */
+static GtkDropDown *
+add_choice (SightRulesCard *self, const char *title, const char *label, GtkStringList *names)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (title);
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_set_valign (choice, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_add_css_class (row, "row");
+  gtk_widget_add_css_class (choice, "small");
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), choice);
+  gtk_box_append (self->list, row);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
+  return GTK_DROP_DOWN (choice);
+}
+
+/* What counts of a walk in a turn. */
+static void
+add_on_way (SightRulesCard *self)
+{
+  static const char *const names[] = {
+    [SIGHT_ON_WAY_LOOKS] = N_ ("looks"),
+    [SIGHT_ON_WAY_SEEN] = N_ ("looks and is seen"),
+    [SIGHT_ON_WAY_END] = N_ ("only where it ends"),
+  };
+  GtkStringList *list = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < SIGHT_ON_WAY_COUNT; i++)
+    gtk_string_list_append (list, _ (names[i]));
+  self->on_way = add_choice (self, _ ("On its way one"), _ ("What counts of a walk in a turn"), list);
+}
+
 /* How units walk, for distances and reach. */
 static void
 add_movement (SightRulesCard *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (_ ("Steps"));
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkStringList *names = gtk_string_list_new (NULL);
 
   for (SightMovement i = SIGHT_MOVEMENT_ORTHOGONAL; i <= SIGHT_MOVEMENT_CORNERS; i++)
     gtk_string_list_append (names, _ (sight_movement_get_name (i)));
-  self->movement = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (self->movement), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->movement), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("The steps of units"), -1);
-  gtk_widget_add_css_class (row, "row");
-  gtk_widget_add_css_class (GTK_WIDGET (self->movement), "small");
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->movement));
-  gtk_box_append (self->list, row);
-  g_signal_connect_object (self->movement, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->movement = add_choice (self, _ ("Steps"), _ ("The steps of units"), names);
 }
 
 static void
@@ -214,6 +241,7 @@ sight_rules_card_init (SightRulesCard *self)
     add_rule (self, i);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     add_number (self, i);
+  add_on_way (self);
   add_movement (self);
   self->updating = FALSE;
 }

@@ -8,6 +8,7 @@
 
 #include "edit/document/sight-document-turns.h"
 #include "edit/tools/sight-tool-viewers.h"
+#include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-range-spin.h"
 #include "sight-viewer-facing.h"
 
@@ -24,7 +25,7 @@ struct _SightViewerEditor
   GtkSpinButton *range, *dark_vision, *eye;
   GtkWidget *dark_vision_row; /* in a dark level, and of a viewer that has its own */
   GtkWidget *eye_row;         /* if tiles have heights, and of a viewer that has its own */
-  GtkDropDown *sight;
+  GtkDropDown *team, *sight;
   GtkSwitch *alive;
   SightViewerFacing *facing;
   GtkLabel *alone_count, *selection_count;
@@ -190,6 +191,26 @@ sight_changed_cb (SightViewerEditor *self)
   sight_document_commit (document);
 }
 
+/* In a turn as an event: it changes sides. */
+static void
+team_changed_cb (SightViewerEditor *self)
+{
+  const SightViewer *viewer = get_viewer (self);
+  const guint team = gtk_drop_down_get_selected (self->team);
+  g_autoptr (GArray) viewers = NULL;
+  SightDocument *document;
+
+  if (self->updating || viewer == NULL || team == GTK_INVALID_LIST_POSITION || viewer->team == (int) team)
+    return;
+
+  viewers = sight_viewers_get (sight_workspace_get_tools (self->workspace));
+  document = sight_workspace_get_document (self->workspace);
+  sight_document_begin (document, _ ("Change the team of a viewer"));
+  for (guint i = 0; i < viewers->len; i++)
+    sight_document_record_team (document, (guint) g_array_index (viewers, int, i), team);
+  sight_document_commit (document);
+}
+
 static void
 alive_changed_cb (SightViewerEditor *self)
 {
@@ -273,6 +294,7 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, dark_vision_row);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, eye);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, eye_row);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, team);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, sight);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alive);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, facing);
@@ -280,6 +302,7 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alone);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, selection_count);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, team_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, sight_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, alive_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, alone_toggled_cb);
@@ -351,6 +374,22 @@ show_sight (SightViewerEditor *self, const SightViewer *viewer)
   gtk_drop_down_set_selected (self->sight, get_sight_row (viewer));
 }
 
+static void
+show_team (SightViewerEditor *self, const SightViewer *viewer)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      const char *name = sight_level_get_team (level, i)->name;
+
+      gtk_string_list_append (names, *name != '\0' ? name : _ ("no name"));
+    }
+  sight_choice_set_names (self->team, names);
+  gtk_drop_down_set_selected (self->team, (guint) viewer->team);
+}
+
 void
 sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
 {
@@ -364,6 +403,7 @@ sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
   self->updating = TRUE;
   if (!g_str_equal (gtk_editable_get_text (self->name), viewer->name))
     gtk_editable_set_text (self->name, viewer->name);
+  show_team (self, viewer);
   show_sight (self, viewer);
   gtk_widget_set_visible (self->dark_vision_row, sight_workspace_get_level (self->workspace)->rules.dark ||
                                                      viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
