@@ -13,6 +13,7 @@ level_new (void)
 
   sight_level_set_tile (level, (SightCell) { 2, 2 }, sight_legend_find_glyph (legend, '+'));
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->teams, sight_team_new_nth (1));
   g_ptr_array_add (level->viewers, sight_viewer_new ("Scout", 0, (SightCell) { 1, 1 }));
 
   return level;
@@ -53,6 +54,17 @@ test_events (void)
   assert_says (level, sight_event_new_at (SIGHT_EVENT_OPEN, -1, (SightCell) { 2, 2 }), "Door opens at (2, 2)");
   assert_says (level, sight_event_new_at (SIGHT_EVENT_CLOSE, -1, (SightCell) { 9, 9 }), "(9, 9) closes at (9, 9)");
   assert_says (level, sight_event_new (SIGHT_EVENT_DIE, -1), "nobody dies");
+
+  event = sight_event_new (SIGHT_EVENT_TEAM, 0);
+  event->teams[0] = 1;
+  assert_says (level, event, "Red 1 changes sides to Blue");
+  for (int i = 0; i < 2; i++)
+    {
+      event = sight_event_new (i == 0 ? SIGHT_EVENT_ALLY : SIGHT_EVENT_PART, -1);
+      event->teams[0] = 1;
+      event->teams[1] = 0;
+      assert_says (level, event, i == 0 ? "Blue and Red make an alliance" : "Blue and Red end their alliance");
+    }
 
   event = sight_event_new_at (SIGHT_EVENT_TILE, -1, (SightCell) { 0, 0 });
   event->tile = '#';

@@ -130,6 +130,24 @@ static const char night[] =
     " \"turns\": [{\"events\": [{\"event\": \"lamp-on\", \"cell\": [7, 0]},"
     " {\"event\": \"lamp-move\", \"path\": [[2, 0], [4, 0]]}, {\"event\": \"lamp-off\", \"cell\": [2, 0]}]}]}\n";
 
+/* A corridor around a wall: the guard looks, the spy walks out of sight, is seen on its way, and changes sides. */
+static const char sides[] =
+    "{\"sightline\": 1, \"sight\": {\"preset\": \"bresenham-team\", \"range\": 5},"
+    "\"legend\": [{\"glyph\": \".\", \"name\": \"Floor\"},"
+    "{\"glyph\": \"#\", \"name\": \"Wall\", \"walkable\": false, \"transparent\": false}],"
+    "\"map\": [\".........\", \"..######.\", \".........\"],"
+    "\"teams\": [{\"name\": \"Red\"}, {\"name\": \"Blue\"}],"
+    "\"viewers\": [{\"name\": \"Guard\", \"team\": \"Red\", \"cell\": [0, 0]},"
+    "{\"name\": \"Spy\", \"team\": \"Blue\", \"cell\": [4, 0]}],"
+    "\"rules\": {\"lastSeen\": true, \"onWay\": \"seen\"},"
+    "\"turns\": [{\"events\": [{\"event\": \"move\", \"viewer\": \"Guard\", \"path\": [[0, 1], [0, 2]]},"
+    "{\"event\": \"move\", \"viewer\": \"Spy\", \"path\": [[5, 0], [6, 0], [7, 0], [8, 0]]}]},"
+    "{\"events\": [{\"event\": \"move\", \"viewer\": \"Spy\", \"path\": [[8, 1], [8, 2], [7, 2], [6, 2], [5, 2], [6, "
+    "2], "
+    "[7, 2]]}]},"
+    "{\"events\": [{\"event\": \"team\", \"viewer\": \"Spy\", \"team\": \"Red\"},"
+    "{\"event\": \"ally\", \"teams\": [\"Red\", \"Blue\"]}, {\"event\": \"part\", \"teams\": [\"Blue\", \"Red\"]},"
+    "{\"event\": \"part\", \"teams\": [\"Blue\", \"Red\"]}]}]}\n";
 static const char tmx[] = "<map orientation=\"orthogonal\" width=\"4\" height=\"3\" tilewidth=\"8\" tileheight=\"8\">"
                           "<tileset firstgid=\"1\" name=\"a\"/><layer name=\"ground\"><data encoding=\"csv\">"
                           "2,2,2,2,2,1,1,2,2,2,2,2</data></layer><layer name=\"deco\" visible=\"0\">"
@@ -156,6 +174,7 @@ static const struct
   FILE_ROW ("corridor.sightline", corridor),
   FILE_ROW ("hidden.sightline", hidden),
   FILE_ROW ("night.sightline", night),
+  FILE_ROW ("sides.sightline", sides),
   FILE_ROW ("signs.txt", "-----..\n|...|..\n-----..\n"),
   FILE_ROW ("signs.json",
             "{\"tiles\": {\"-\": {\"walkable\": false, \"transparent\": false},"

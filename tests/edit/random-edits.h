@@ -219,14 +219,36 @@ change_events (Game *self)
 }
 
 static inline void
+record_alliance (Game *self)
+{
+  const int n = (int) self->level->teams->len, team = n > 0 ? draw (self, n) : -1;
+  const int other = n > 1 && draw (self, 2) == 0 ? (team + 1 + draw (self, n - 1)) % n : -1;
+  const SightLevel *now;
+
+  if (team < 0)
+    return;
+  sight_document_record_alliance (self->document, (guint) team, other);
+  now = sight_document_get_snapshot (self->document);
+  for (int i = 0; i < n && other < 0; i++)
+    g_assert_false (sight_level_are_allies (now, (guint) team, (guint) i));
+  g_assert_true (other < 0 || sight_level_are_allies (now, (guint) team, (guint) other));
+}
+
+static inline void
 record (Game *self)
 {
   const int viewer = draw_viewer (self);
 
   if (viewer < 0)
     return;
-  switch (draw (self, 6))
+  switch (draw (self, 9))
     {
+    case 6:
+      sight_document_record_team (self->document, viewer, draw (self, self->level->teams->len));
+      break;
+    case 7:
+      record_alliance (self);
+      break;
     case 0:
       sight_document_record_alive (self->document, viewer, draw (self, 2));
       break;
@@ -261,7 +283,9 @@ change_rules (Game *self)
                              .dark = draw (self, 2),
                              .dark_vision = draw (self, 3),
                              .eye = draw (self, 4),
-                             .height = draw (self, 2) };
+                             .height = draw (self, 2),
+                             .on_way = (SightOnWay) draw (self, SIGHT_ON_WAY_COUNT),
+                             .last_seen = draw (self, 2) };
 
   sight_document_set_rules (self->document, &rules);
 }
@@ -399,6 +423,29 @@ assert_same_viewers (SightTimeline *got, SightTimeline *expected)
     }
 }
 
+/* Ghosts, alliances, and who was seen on its way. */
+static inline void
+assert_same_sides (SightTimeline *got, SightTimeline *expected)
+{
+  const SightLevel *level = sight_timeline_get_level (got), *other = sight_timeline_get_level (expected);
+  const GArray *passings = sight_timeline_get_passings (got), *fresh = sight_timeline_get_passings (expected);
+
+  g_assert_cmpmem (passings->data, passings->len * sizeof (SightPassing), fresh->data,
+                   fresh->len * sizeof (SightPassing));
+  for (guint team = 0; team < level->teams->len; team++)
+    {
+      g_assert_true (sight_team_equal (sight_level_get_team (level, team), sight_level_get_team (other, team)));
+      for (guint i = 0; i < level->viewers->len; i++)
+        {
+          SightGhost ghost, again;
+
+          g_assert_true (sight_timeline_get_ghost (got, team, i, &ghost) ==
+                         sight_timeline_get_ghost (expected, team, i, &again));
+          g_assert_cmpmem (&ghost, sizeof ghost, &again, sizeof again);
+        }
+    }
+}
+
 static inline void
 assert_fresh (Game *self)
 {
@@ -410,6 +457,7 @@ assert_fresh (Game *self)
   sight_timeline_set_turn (expected, sight_document_get_turn (self->document));
   g_assert_cmpuint (sight_timeline_get_turn (got), ==, sight_timeline_get_turn (expected));
   assert_same_viewers (got, expected);
+  assert_same_sides (got, expected);
   for (int y = 0; y < copy->map->height; y++)
     {
       for (int x = 0; x < copy->map->width; x++)

@@ -35,6 +35,8 @@ describe_event (const SightEvent *event)
     g_string_append_printf (text, " %d,%d", sight_event_get_cell (event, i).x, sight_event_get_cell (event, i).y);
   if (event->kind == SIGHT_EVENT_RANGE || event->kind == SIGHT_EVENT_FACING)
     g_string_append_printf (text, " =%d", event->value);
+  for (int i = 0; i < SIGHT_EVENT_TEAMS_MAX && event->teams[i] >= 0; i++)
+    g_string_append_printf (text, " t%d", event->teams[i]);
   if (event->tile != 0)
     g_string_append_unichar (text, event->tile);
 
@@ -145,6 +147,48 @@ test_record_events (void)
   sight_document_show_turn (document, 2);
   g_assert_false (sight_timeline_is_on_map (sight_document_get_timeline (document), 2));
   sight_document_commit (document);
+}
+
+/* What is chosen back leaves no event; a team that goes takes the events that name it along, and brings them back. */
+static void
+test_record_sides (void)
+{
+  g_autoptr (SightDocument) document = make_document ();
+  g_autoptr (SightTeam) team = sight_team_new_nth (2);
+  const SightLevel *level = sight_document_get_level (document);
+
+  sight_document_begin (document, "At the start");
+  g_assert_cmpuint (sight_document_add_team (document, team), ==, 2);
+  sight_document_record_alliance (document, 0, 2);
+  g_assert_true (sight_level_are_allies (level, 0, 2));
+  sight_document_record_team (document, 1, 2);
+  g_assert_cmpint (sight_level_get_viewer (level, 1)->team, ==, 2);
+  sight_document_record_team (document, 1, 1);
+  sight_document_commit (document);
+  assert_turns (document, "");
+
+  begin_turn (document);
+  sight_document_record_team (document, 0, 1);
+  sight_document_record_team (document, 0, 2);
+  assert_turns (document, "team 0 t2");
+  sight_document_record_team (document, 0, 0);
+  assert_turns (document, "");
+  sight_document_record_alliance (document, 1, 2);
+  assert_turns (document, "ally t1 t2");
+  g_assert_true (sight_level_are_allies (sight_document_get_snapshot (document), 0, 1));
+  sight_document_record_alliance (document, 1, -1);
+  assert_turns (document, "");
+  sight_document_record_alliance (document, 0, -1);
+  sight_document_record_team (document, 1, 0);
+  assert_turns (document, "part t0 t2; team 1 t0");
+  sight_document_commit (document);
+
+  sight_document_begin (document, "Remove");
+  sight_document_remove_team (document, 2);
+  sight_document_commit (document);
+  assert_turns (document, "team 1 t0");
+  sight_document_undo (document);
+  assert_turns (document, "part t0 t2; team 1 t0");
 }
 
 /* Events name the same viewers whatever comes or goes; those of a viewer go with it, and come back with it. */
@@ -439,6 +483,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/turns/record-move", test_record_move);
   g_test_add_func ("/turns/record-events", test_record_events);
+  g_test_add_func ("/turns/record-sides", test_record_sides);
   g_test_add_func ("/turns/viewers", test_viewers);
   g_test_add_func ("/turns/lists", test_lists);
   g_test_add_func ("/turns/cut", test_cut);

@@ -133,15 +133,39 @@ sight_sentence_ghost_link (const SightLevel *level, guint viewer, const SightGho
   return g_strdup_printf (_ ("%s last seen at %s, %s"), link, cell, when);
 }
 
-char *
-sight_sentence_passing (const SightLevel *level, const SightPassing *passing)
+/* Whether both are of one walk, and of the same watcher. */
+static gboolean
+are_alike (const SightPassing *a, const SightPassing *b)
 {
+  return a->event == b->event && a->viewer == b->viewer && a->watcher == b->watcher;
+}
+
+char *
+sight_sentence_passing (const SightLevel *level, const GArray *passings, guint index)
+{
+  const SightPassing *passing = &g_array_index (passings, SightPassing, index);
   g_autofree char *who = sight_sentence_viewer (level, passing->viewer, FALSE);
   g_autofree char *watcher = sight_sentence_viewer (level, passing->watcher, FALSE);
   g_autofree char *cell = sight_sentence_cell (passing->cell);
+  guint n_more = 0;
 
-  /* Translators: a viewer that walks, one that sees it, a cell: "Red 1 is seen by Blue 2 at (2, 2) on its way" */
-  return g_strdup_printf (_ ("%s is seen by %s at %s on its way"), who, watcher, cell);
+  for (guint i = 0; i < passings->len; i++)
+    {
+      const SightPassing *other = &g_array_index (passings, SightPassing, i);
+
+      if (i != index && are_alike (other, passing))
+        n_more++;
+      if (i < index && are_alike (other, passing))
+        return NULL;
+    }
+  if (n_more == 0)
+    /* Translators: a viewer that walks, one that sees it, a cell: "Red 1 is seen by Blue 2 at (2, 2) on its way" */
+    return g_strdup_printf (_ ("%s is seen by %s at %s on its way"), who, watcher, cell);
+
+  /* Translators: the same, and a number of cells: "Red 1 is seen by Blue 2 at (2, 2) and 3 more cells on its way" */
+  return g_strdup_printf (ngettext ("%s is seen by %s at %s and %u more cell on its way",
+                                    "%s is seen by %s at %s and %u more cells on its way", n_more),
+                          who, watcher, cell, n_more);
 }
 
 char *

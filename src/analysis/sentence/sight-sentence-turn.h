@@ -19,8 +19,9 @@ char *sight_sentence_ghost (const SightLevel *level, guint team, guint viewer, c
 char *sight_sentence_ghost_link (const SightLevel *level, guint viewer, const SightGhost *ghost)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* "Red 1 is seen by Blue 2 at (2, 2) on its way"; plain text with isolates.  @level: in its turn */
-char *sight_sentence_passing (const SightLevel *level, const SightPassing *passing) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable): "Red 1 is seen by Blue 2 at (2, 2) and 3 more cells on its way"; plain text with isolates.  NULL where an
+ * earlier one of @passings, of the turn that @level is in, tells of @index too.  Time: the passings */
+char *sight_sentence_passing (const SightLevel *level, const GArray *passings, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable): such a sentence for each viewer that @team, in the shown turn, remembers in @cell. */
 char *sight_sentence_ghosts_at (SightTimeline *timeline, guint team, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;

@@ -108,6 +108,8 @@ SightPlayed *sight_timeline_play (SightTimeline *self) G_GNUC_WARN_UNUSED_RESULT
 gboolean sight_timeline_go_back (SightTimeline *self, int turn);
 /* (nullable): how @turn was played; NULL if that is forgotten, and of the start. */
 SightPlayed *sight_timeline_get_step (SightTimeline *self, guint turn);
+/* Redoes or undoes @step, of the turn after or of the current one. */
+void sight_timeline_swap_step (SightTimeline *self, const SightPlayed *step, gboolean forth);
 /* Forgets how @turn was played. */
 void sight_timeline_drop_step (SightTimeline *self, guint turn);
 

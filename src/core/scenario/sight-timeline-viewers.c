@@ -162,30 +162,39 @@ sight_timeline_remember (SightTimeline *self, SightPlayed *step, int turn)
   remember_all (self, step, turn);
 }
 
-/* What @team, which shares the sight of @eye, knows of @viewer when @eye looks. */
+/* Someone looks in passing. */
+typedef struct
+{
+  SightPlayed *step;
+  int turn;
+  guint eye; /* a viewer */
+} Look;
+
+/* What @team, which shares the sight of the eye, knows of @viewer then. */
 static void
-notice (SightTimeline *self, SightPlayed *step, SightGhost seen, guint team, guint eye, guint viewer)
+notice (SightTimeline *self, const Look *look, guint team, guint viewer)
 {
   const SightGhost *ghost = get_ghost (self, team, viewer);
   const SightCell cell = sight_level_get_viewer (&self->snapshot.level, viewer)->cell;
 
-  if (!sight_snapshot_is_away (&self->snapshot, viewer) && sight_fields_sees_unit (self->fields, eye, cell))
-    set_ghost (self, step, team, viewer, seen);
-  else if (ghost->turn >= 0 && sight_fields_sees (self->fields, eye, ghost->cell))
-    set_ghost (self, step, team, viewer, unknown);
+  if (!sight_snapshot_is_away (&self->snapshot, viewer) && sight_fields_sees_unit (self->fields, look->eye, cell))
+    set_ghost (self, look->step, team, viewer, make_ghost (self, viewer, look->turn));
+  else if (ghost->turn >= 0 && sight_fields_sees (self->fields, look->eye, ghost->cell))
+    set_ghost (self, look->step, team, viewer, unknown);
 }
 
 void
 sight_timeline_notice (SightTimeline *self, SightPlayed *step, int turn, guint eye)
 {
   const SightLevel *level = &self->snapshot.level;
+  const Look look = { step, turn, eye };
 
   for (guint team = 0; team < level->teams->len && level->rules.last_seen; team++)
     {
       for (guint i = 0; i < level->viewers->len && is_own (self, team, eye); i++)
         {
           if (!is_own (self, team, i))
-            notice (self, step, make_ghost (self, i, turn), team, eye, i);
+            notice (self, &look, team, i);
         }
     }
 }

@@ -171,8 +171,9 @@ add_passings (const SightReport *report, SightReportTurn *self)
 
   for (guint i = 0; i < MIN (passings->len, SIGHT_REPORT_PASSINGS_MAX); i++)
     {
-      const SightPassing *passing = &g_array_index (passings, SightPassing, i);
-      const SightReportPassing row = { *passing, to_plain (sight_sentence_passing (report->level, passing)) };
+      char *text = sight_sentence_passing (report->level, passings, i);
+      const SightReportPassing row = { g_array_index (passings, SightPassing, i),
+                                       text != NULL ? to_plain (text) : NULL };
 
       g_array_append_val (self->passings, row);
     }
@@ -265,6 +266,20 @@ const SightReportTurn *
 sight_report_get_turn (const SightReport *self, guint number)
 {
   return &g_array_index (self->turns, SightReportTurn, number);
+}
+
+const char *
+sight_report_turn_get_news (const SightReportTurn *self, guint index)
+{
+  for (guint i = 0; i < self->passings->len; i++)
+    {
+      const char *text = g_array_index (self->passings, SightReportPassing, i).text;
+
+      if (text != NULL && index-- == 0)
+        return text;
+    }
+
+  return index < self->ghosts->len ? g_array_index (self->ghosts, SightReportGhost, index).text : NULL;
 }
 
 char *

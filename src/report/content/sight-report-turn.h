@@ -44,7 +44,8 @@ typedef struct
 typedef struct
 {
   SightPassing passing;
-  char *text; /* "Red 1 is seen by Blue 2 at (2, 2) on its way", plain */
+  char *
+      text; /* (nullable): "Red 1 is seen by Blue 2 at (2, 2) on its way", plain; NULL if an earlier one tells it too */
 } SightReportPassing;
 
 /* Where a team last saw a viewer, which it is not shown at the end of the turn. */
@@ -82,6 +83,10 @@ guint sight_report_count_left (const SightReport *self);
 
 /* @number: 0 is the start */
 const SightReportTurn *sight_report_get_turn (const SightReport *self, guint number);
+
+/* (nullable): line @index of what else is told of the turn: who was seen on its way, whom teams remember; NULL after
+ * the last. */
+const char *sight_report_turn_get_news (const SightReportTurn *self, guint index);
 
 /* Event @index of the turn as a line: "Red 1 dies – left out: the viewer is not alive". */
 char *sight_report_turn_describe_event (const SightReportTurn *self, guint index) G_GNUC_WARN_UNUSED_RESULT;

@@ -107,12 +107,8 @@ add_turn (const SightHtml *self, guint number)
         add_event (self, &g_array_index (turn->events, SightReportEvent, i));
       sight_html_add (self, "</ol>\n");
     }
-  for (guint i = 0; i < turn->passings->len; i++)
-    sight_html_add (self, "<p class=\"note\"><bdi>%s</bdi></p>\n",
-                    g_array_index (turn->passings, SightReportPassing, i).text);
-  for (guint i = 0; i < turn->ghosts->len; i++)
-    sight_html_add (self, "<p class=\"note\"><bdi>%s</bdi></p>\n",
-                    g_array_index (turn->ghosts, SightReportGhost, i).text);
+  for (guint i = 0; sight_report_turn_get_news (turn, i) != NULL; i++)
+    sight_html_add (self, "<p class=\"note\"><bdi>%s</bdi></p>\n", sight_report_turn_get_news (turn, i));
   if (sight_table_get_n_rows (table) > 0)
     sight_html_add_table (self, table,
                           self->report->teams->len > 1 ? _ ("Each viewer, and whom it sees of other teams")

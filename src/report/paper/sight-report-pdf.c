@@ -265,10 +265,8 @@ add_turn (const SightPdf *self, guint number)
 
       sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, text);
     }
-  for (guint i = 0; i < turn->passings->len; i++)
-    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, g_array_index (turn->passings, SightReportPassing, i).text);
-  for (guint i = 0; i < turn->ghosts->len; i++)
-    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, g_array_index (turn->ghosts, SightReportGhost, i).text);
+  for (guint i = 0; sight_report_turn_get_news (turn, i) != NULL; i++)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, sight_report_turn_get_news (turn, i));
   sight_pdf_add_table (self, sight_table_new_turn (self->report, number));
 }
 

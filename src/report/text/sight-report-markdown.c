@@ -317,6 +317,7 @@ static void
 add_turn (GString *out, const SightReport *report, guint number)
 {
   const SightReportTurn *turn = sight_report_get_turn (report, number);
+  const char *news;
 
   g_string_append (out, "\n### ");
   add (out, _ ("Turn %u"), number);
@@ -333,19 +334,13 @@ add_turn (GString *out, const SightReport *report, guint number)
     }
   if (turn->events->len > 0)
     g_string_append_c (out, '\n');
-  for (guint i = 0; i < turn->passings->len; i++)
+  for (guint i = 0; (news = sight_report_turn_get_news (turn, i)) != NULL; i++)
     {
       g_string_append (out, "- ");
-      add_escaped (out, g_array_index (turn->passings, SightReportPassing, i).text);
+      add_escaped (out, news);
       g_string_append_c (out, '\n');
     }
-  for (guint i = 0; i < turn->ghosts->len; i++)
-    {
-      g_string_append (out, "- ");
-      add_escaped (out, g_array_index (turn->ghosts, SightReportGhost, i).text);
-      g_string_append_c (out, '\n');
-    }
-  if (turn->passings->len + turn->ghosts->len > 0)
+  if (sight_report_turn_get_news (turn, 0) != NULL)
     g_string_append_c (out, '\n');
   if (report->viewers->len > 0)
     add_table (out, NULL, sight_table_new_turn (report, number));

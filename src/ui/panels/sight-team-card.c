@@ -6,16 +6,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "analysis/sentence/sight-sentence-turn.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-alliance-choice.h"
+#include "sight-ghost-lines.h"
 #include "sight-state-bar.h"
 #include "sight-team-sight.h"
 #include "ui/widgets/sight-token.h"
 #include "sight-viewer-editor.h"
 
 #define NAME_CHARS 10  /* of a name that leaves room for numbers */
-#define GHOSTS_MAX 8   /* others that are remembered and listed */
 #define CELLS_MAX 9999 /* of a map whose numbers are short */
 
 struct _SightTeamCard
@@ -35,7 +34,8 @@ struct _SightTeamCard
   SightTeamSight *sight;
   GtkWidget *known;
   SightStateBar *bar;
-  GtkLabel *shares, *ghosts;
+  GtkLabel *shares;
+  SightGhostLines *ghosts;
   GtkListBox *list;
   SightViewerEditor *editor;
 };
@@ -344,47 +344,6 @@ update_fog (SightTeamCard *self, const SightCounts *counts)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), text);
 }
 
-/* Where it last saw others, a line each; names are links to the cells. */
-static void
-update_ghosts (SightTeamCard *self)
-{
-  SightTimeline *timeline = sight_document_get_timeline (sight_workspace_get_document (self->workspace));
-  const SightLevel *level = sight_timeline_get_level (timeline);
-  g_autoptr (GString) text = g_string_new (NULL);
-  SightGhost ghost;
-  guint n = 0;
-
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      g_autofree char *line = NULL;
-
-      if (!sight_timeline_get_ghost (timeline, self->team, i, &ghost) || n++ >= GHOSTS_MAX)
-        continue;
-      line = sight_sentence_ghost_link (level, i, &ghost);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
-    }
-  if (n > GHOSTS_MAX)
-    g_string_append_printf (text, ngettext ("\nand %u more", "\nand %u more", n - GHOSTS_MAX), n - GHOSTS_MAX);
-  gtk_widget_set_visible (GTK_WIDGET (self->ghosts), n > 0);
-  if (!g_str_equal (gtk_label_get_label (self->ghosts), text->str))
-    gtk_label_set_markup (self->ghosts, text->str);
-}
-
-static gboolean
-ghost_chosen_cb (SightTeamCard *self, const char *uri)
-{
-  g_auto (GStrv) numbers = g_strsplit (uri, ",", 2);
-  SightCell cell = { 0, 0 };
-
-  if (g_strv_length (numbers) < 2)
-    return GDK_EVENT_PROPAGATE;
-  cell.x = (int) g_ascii_strtoll (numbers[0], NULL, 10);
-  cell.y = (int) g_ascii_strtoll (numbers[1], NULL, 10);
-  sight_workspace_reveal (self->workspace, cell);
-
-  return GDK_EVENT_STOP;
-}
-
 /* What each viewer sees alone. */
 static void
 update_alone (SightTeamCard *self)
@@ -445,7 +404,7 @@ sight_team_card_update_count (SightTeamCard *self)
   text = format_visible (get_team (self)->name, counts.visible, counts.visible + counts.explored + counts.hidden);
   gtk_label_set_text (self->count, text);
   update_fog (self, &counts);
-  update_ghosts (self);
+  sight_ghost_lines_update (self->ghosts, self->workspace, self->team);
   update_alone (self);
 }
 
@@ -469,6 +428,7 @@ sight_team_card_class_init (SightTeamCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_team_card_dispose;
 
   g_type_ensure (SIGHT_TYPE_ALLIANCE_CHOICE);
+  g_type_ensure (SIGHT_TYPE_GHOST_LINES);
   g_type_ensure (SIGHT_TYPE_STATE_BAR);
   g_type_ensure (SIGHT_TYPE_TEAM_SIGHT);
   g_type_ensure (SIGHT_TYPE_TOKEN);
@@ -488,7 +448,6 @@ sight_team_card_class_init (SightTeamCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, shares);
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, ghosts);
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, list);
-  gtk_widget_class_bind_template_callback (widget_class, ghost_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_bind_template_callback (widget_class, shape_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, delete_cb);

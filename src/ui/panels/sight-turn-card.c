@@ -11,8 +11,6 @@
 #include "edit/document/sight-document-turns.h"
 #include "ui/workspace/sight-workspace-turns.h"
 
-#define PASSINGS_MAX 6 /* of one walk that are listed */
-
 struct _SightTurnCard
 {
   SightWorkspaceWidget parent_instance;
@@ -150,27 +148,16 @@ add_passings (SightTurnCard *self, GtkWidget *box, guint index)
 {
   SightTimeline *timeline = sight_document_get_timeline (get_document (self));
   const GArray *passings = sight_timeline_get_passings (timeline);
-  guint n = 0;
 
   for (guint i = 0; i < passings->len; i++)
     {
-      const SightPassing *passing = &g_array_index (passings, SightPassing, i);
       g_autofree char *text = NULL;
 
-      if (passing->event != index)
+      if (g_array_index (passings, SightPassing, i).event != index)
         continue;
-      if (n++ < PASSINGS_MAX)
-        {
-          text = sight_sentence_passing (sight_timeline_get_level (timeline), passing);
-          add_caption (box, text, "dim");
-        }
-    }
-  if (n > PASSINGS_MAX)
-    {
-      g_autofree char *more =
-          g_strdup_printf (ngettext ("and %u more time", "and %u more times", n - PASSINGS_MAX), n - PASSINGS_MAX);
-
-      add_caption (box, more, "dim");
+      text = sight_sentence_passing (sight_timeline_get_level (timeline), passings, i);
+      if (text != NULL)
+        add_caption (box, text, "dim");
     }
 }
 
