@@ -44,7 +44,7 @@ typedef enum
   SIGHT_EVENT_CELLS_TWO,  /* from and to */
 } SightEventCells;
 
-#define SIGHT_EVENT_TEAMS_MAX 2
+#define SIGHT_EVENT_TEAMS_MAX 2 /* that an event names */
 
 /* What a kind of event is made of: a row of the only table of them. */
 typedef struct

@@ -96,28 +96,15 @@ count_settled (const SightTurn *turn, guint team)
              : turn->events->len;
 }
 
-void
-sight_document_record_alliance (SightDocument *self, guint team, int other)
+static void
+record_in_turn (SightDocument *self, guint team, int other)
 {
   const guint number = sight_document_get_turn (self);
+  const SightTurn *turn = sight_level_get_turn (self->subject.level, number);
+  const guint n_settled = count_settled (turn, team);
   g_autoptr (SightEvent) event = NULL;
   g_auto (SightSnapshot) before;
-  const SightTurn *turn;
-  guint n_settled;
 
-  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
-  g_return_if_fail (team < self->subject.level->teams->len && other < (int) self->subject.level->teams->len);
-  g_return_if_fail (other != (int) team);
-
-  if (number == 0)
-    {
-      choose_at_start (self, team, other);
-      return;
-    }
-  if (is_so (sight_document_get_snapshot (self), team, other))
-    return;
-  turn = sight_level_get_turn (self->subject.level, number);
-  n_settled = count_settled (turn, team);
   sight_snapshot_init_at (&before, self->subject.level, number, n_settled);
   event = make_event (&before.level, team, other);
   if (n_settled == turn->events->len)
@@ -126,4 +113,17 @@ sight_document_record_alliance (SightDocument *self, guint team, int other)
     sight_document_set_event (self, number, n_settled, event);
   else
     sight_document_remove_event (self, number, n_settled);
+}
+
+void
+sight_document_record_alliance (SightDocument *self, guint team, int other)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (team < self->subject.level->teams->len && other < (int) self->subject.level->teams->len);
+  g_return_if_fail (other != (int) team);
+
+  if (sight_document_get_turn (self) == 0)
+    choose_at_start (self, team, other);
+  else if (!is_so (sight_document_get_snapshot (self), team, other))
+    record_in_turn (self, team, other);
 }
