@@ -66,6 +66,7 @@ test_team_sight (void)
   presets = GTK_DROP_DOWN (find_type (sight, GTK_TYPE_DROP_DOWN));
   sight_team_sight_set_team (SIGHT_TEAM_SIGHT (sight), window->workspace, 0);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, SIGHT_RANGE_AS_SIGHT);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (range)), ==, "as the map");
 
   gtk_spin_button_set_value (range, 7);
   g_assert_cmpint (sight_level_get_team (get_level (window), 0)->range, ==, 7);

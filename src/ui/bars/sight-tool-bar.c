@@ -36,7 +36,7 @@ struct _SightToolBar
   GtkWidget *explain, *explain_label;
   GtkWidget *record; /* ends the first turn; the turn bar ends later ones */
   GtkWidget *record_label, *reverse_label;
-  GtkWidget *range_box;
+  GtkWidget *range_box, *range_label, *team_label;
   GtkSpinButton *new_range;
   SightShowChooser *show;
   GtkWidget *overlay_label, *overlay_icon;
@@ -270,6 +270,7 @@ enum
   STAGE_NO_HINT,
   STAGE_SHORT,
   STAGE_ICONS,
+  STAGE_NO_RANGE,
   STAGE_NO_NAME, /* the rail shows the current tool */
   N_STAGES
 };
@@ -284,7 +285,9 @@ apply_stage (SightToolBar *self, guint stage)
   gtk_widget_set_visible (self->overlay_label, stage < STAGE_SHORT);
   gtk_widget_set_visible (self->overlay_icon, stage >= STAGE_SHORT);
   gtk_widget_set_visible (self->explain_label, stage < STAGE_ICONS);
-  gtk_widget_set_visible (self->range_box, stage < STAGE_ICONS);
+  gtk_widget_set_visible (self->team_label, stage < STAGE_ICONS);
+  gtk_widget_set_visible (self->range_label, stage < STAGE_ICONS);
+  gtk_widget_set_visible (self->range_box, stage < STAGE_NO_RANGE);
   gtk_widget_set_visible (self->record_label, stage < STAGE_ICONS);
   gtk_widget_set_visible (self->reverse_label, stage < STAGE_ICONS);
   gtk_widget_set_visible (GTK_WIDGET (self->name), stage < STAGE_NO_NAME);
@@ -440,6 +443,8 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, size_adjustment);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, team);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, range_box);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, range_label);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, team_label);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, new_range);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain_label);

@@ -124,15 +124,40 @@ add_one_way (SightCanvasLegend *self)
   add_entry (self, SIGHT_SIGN_ONLY_SEEN, text);
 }
 
+/* Of a line without steps, which no bar walks: what the panel says first, as that may be closed. */
+static void
+add_verdict (SightCanvasLegend *self)
+{
+  const SightLos *los = sight_workspace_get_los (self->workspace);
+  g_auto (SightSentence) sentence = { NULL };
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+  SightCell from, to;
+
+  if (!sight_workspace_has_line (self->workspace))
+    return;
+  sight_workspace_get_line (self->workspace, &from, &to);
+  sentence = sight_sentence_for_result (sight_workspace_get_level (self->workspace),
+                                        sight_workspace_get_line_gaze (self->workspace), to, los);
+  text = g_strjoin (" · ", sentence.text, sentence.caption, NULL);
+  label = gtk_label_new (NULL);
+  gtk_label_set_markup (GTK_LABEL (label), text);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, sight_los_is_clear (los) ? "yes-text" : "no-text");
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+}
+
 static void
 add_line (SightCanvasLegend *self)
 {
   const SightTrace *trace = sight_workspace_get_line_trace (self->workspace);
   gboolean ties = FALSE;
 
-  /* A line that is not walked shows none of these. */
   if (sight_trace_get_length (trace) < 2)
-    return;
+    {
+      add_verdict (self);
+      return;
+    }
   for (guint i = 1; i < sight_trace_get_length (trace); i++)
     ties |= sight_trace_get (trace, i)->move == SIGHT_MOVE_TIE;
   add_entry (self, SIGHT_SIGN_PASSED, _ ("passed"));

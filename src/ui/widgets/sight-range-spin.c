@@ -104,9 +104,11 @@ viewer_input_cb (GtkSpinButton *spin, double *value)
 void
 sight_range_spin_init_viewer (GtkSpinButton *spin)
 {
+  gtk_spin_button_set_numeric (spin, FALSE);
   make_room_for_words (spin);
   g_signal_connect (spin, "output", G_CALLBACK (viewer_output_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (viewer_input_cb), NULL);
+  viewer_output_cb (spin);
 }
 
 void
