@@ -155,6 +155,59 @@ get_slot_rect (SightStepStrip *self, guint index)
   return GRAPHENE_RECT_INIT (x0, 0, MAX (x1 - x0 - gap, 1), CHIP_HEIGHT);
 }
 
+/* The width of the narrowest chip: chips of one kind show the same. */
+static float
+get_chip_room (SightStepStrip *self)
+{
+  return floorf ((float) get_strip_width (self) / get_n_slots (self)) - GAP;
+}
+
+/* @text at @scale of the font of the window */
+static PangoLayout *
+create_layout (SightStepStrip *self, const char *text, double scale)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_layout_set_attributes (layout, attributes);
+
+  return layout;
+}
+
+static gboolean
+fits (PangoLayout *layout, float room)
+{
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width <= room;
+}
+
+/* What fits into @room pixels: @text, smaller letters of it, or T for TIE.  X would be another move than XY, so that is
+ * left out instead.  (nullable) */
+static PangoLayout *
+fit_text (SightStepStrip *self, const char *text, float room)
+{
+  const struct
+  {
+    const char *text;
+    double scale;
+  } tries[] = { { text, .86 }, { text, .68 }, { text, .54 }, { text[0] == 'T' ? "T" : text, .86 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    {
+      g_autoptr (PangoLayout) layout = create_layout (self, tries[i].text, tries[i].scale);
+
+      if (fits (layout, room))
+        return g_steal_pointer (&layout);
+    }
+
+  return NULL;
+}
+
 static void
 snapshot_text (SightStepStrip *self,
                GtkSnapshot *snapshot,
@@ -163,22 +216,12 @@ snapshot_text (SightStepStrip *self,
                const GdkRGBA *color)
 {
   g_autofree char *text = g_strconcat (sight_step_get_tag (step), step_blocks (step) ? " ✕" : "", NULL);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  g_autoptr (PangoLayout) layout = fit_text (self, text, get_chip_room (self));
   int width, height;
 
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (.86));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  /* Where there is no room for the word, its first letter stands for it: T for TIE. */
-  if (width > rect->size.width && text[0] != '\0')
-    {
-      pango_layout_set_text (layout, text, (int) (g_utf8_next_char (text) - text));
-      pango_layout_get_pixel_size (layout, &width, &height);
-    }
-  if (width > rect->size.width)
+  if (layout == NULL)
     return;
+  pango_layout_get_pixel_size (layout, &width, &height);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (rect->origin.x + roundf ((rect->size.width - width) / 2),
