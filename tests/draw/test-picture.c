@@ -7,26 +7,7 @@
 #include <string.h>
 
 #include "draw/picture/sight-picture.h"
-
-typedef struct
-{
-  const guchar *data;
-  gsize left;
-} Reader;
-
-static cairo_status_t
-read_cb (void *closure, unsigned char *data, unsigned int length)
-{
-  Reader *reader = closure;
-
-  if (length > reader->left)
-    return CAIRO_STATUS_READ_ERROR;
-  memcpy (data, reader->data, length);
-  reader->data += length;
-  reader->left -= length;
-
-  return CAIRO_STATUS_SUCCESS;
-}
+#include "draw/scene/sight-read-png.h"
 
 static void
 test_png (void)
@@ -36,15 +17,12 @@ test_png (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = sight_scene_write_png (&scene, &error);
   cairo_surface_t *picture, *ground;
-  Reader reader;
 
   g_assert_no_error (error);
-  reader.data = g_bytes_get_data (bytes, &reader.left);
-  picture = cairo_image_surface_create_from_png_stream (read_cb, &reader);
+  picture = sight_read_png (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   ground = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
   g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
   g_assert_cmpuint (canvas_differ (picture, ground, 0), ==, 0);
-  g_assert_cmpuint (reader.left, ==, 0);
   cairo_surface_destroy (picture);
   cairo_surface_destroy (ground);
 }
@@ -89,12 +67,10 @@ read_back (const SightScene *scene, const SightPictureOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = sight_picture_save (scene, options, sight_picture_kind_find ("png"), &error);
-  Reader reader;
 
   g_assert_no_error (error);
-  reader.data = g_bytes_get_data (bytes, &reader.left);
 
-  return cairo_image_surface_create_from_png_stream (read_cb, &reader);
+  return sight_read_png (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
 static char *

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "draw/scene/sight-read-png.h"
+
 #define HEAD 24 /* bytes of a PNG file up to the height: signature, chunk head, width, height */
 
 struct _SightImages
@@ -17,26 +19,6 @@ struct _SightImages
   GPtrArray *sheets;         /* of cairo_surface_t, each (nullable) */
   char *failure;             /* (nullable) */
 };
-
-typedef struct
-{
-  const guchar *at;
-  gsize left;
-} Stream;
-
-static cairo_status_t
-read_bytes (void *closure, unsigned char *data, unsigned int length)
-{
-  Stream *stream = closure;
-
-  if (length > stream->left)
-    return CAIRO_STATUS_READ_ERROR;
-  memcpy (data, stream->at, length);
-  stream->at += length;
-  stream->left -= length;
-
-  return CAIRO_STATUS_SUCCESS;
-}
 
 static guint32
 read_number (const guchar *bytes)
@@ -82,7 +64,6 @@ fail (SightImages *self, const char *name, const char *what)
 static cairo_surface_t *
 decode (SightImages *self, const char *name, const guchar *data, gsize length)
 {
-  Stream stream = { data, length };
   cairo_surface_t *surface;
 
   if (!is_sane (data, length))
@@ -90,7 +71,7 @@ decode (SightImages *self, const char *name, const guchar *data, gsize length)
       fail (self, name, _ ("not a PNG file, or too large"));
       return NULL;
     }
-  surface = cairo_image_surface_create_from_png_stream (read_bytes, &stream);
+  surface = sight_read_png (data, length);
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)
     surface = to_argb (surface);
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS)

@@ -11,9 +11,8 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-asymmetry-rows.h"
 #include "ui/workspace/sight-latest-task.h"
+#include "ui/widgets/sight-meter.h"
 #include "ui/widgets/sight-row-model.h"
-
-#define PROGRESS_INTERVAL 100 /* milliseconds */
 
 /* The changes that make the answer stale. */
 #define CHANGES_MAP (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE)
@@ -152,16 +151,6 @@ computed_cb (gpointer owner, gpointer data)
 
 static const SightLatestKind compute_rows = { run_rows, computed_cb, free_work };
 
-static gboolean
-progress_cb (gpointer data)
-{
-  SightAsymmetryTable *self = data;
-
-  gtk_progress_bar_set_fraction (self->progress, sight_latest_task_get_progress (self->task));
-
-  return G_SOURCE_CONTINUE;
-}
-
 static void
 compute (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -175,7 +164,7 @@ compute (GtkWidget *widget, const char *action, GVariant *parameter)
   work = g_new (Work, 1);
   *work = (Work) { sight_grid_copy (level->grid), sight_asymmetry_rows_new (&level->sight) };
   sight_latest_task_start (self->task, work);
-  self->timeout = g_timeout_add (PROGRESS_INTERVAL, progress_cb, self);
+  self->timeout = sight_meter_watch (self->progress, self->task);
   gtk_progress_bar_set_fraction (self->progress, 0);
   update_parts (self);
 }

@@ -7,11 +7,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "report/content/sight-report-findings.h"
+#include "ui/widgets/sight-meter.h"
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/workspace/sight-latest-task.h"
 
 #define PATIENCE 350     /* milliseconds without a change before the answer is computed anew */
-#define PROGRESS 100     /* milliseconds between two looks at the progress */
 #define LIVE_CELLS 10000 /* maps of up to so many cells are asked about at once */
 
 /* Changes of the document that make the answer stale. */
@@ -171,16 +171,6 @@ answered_cb (gpointer owner, gpointer data)
 
 static const SightLatestKind kind = { run_answer, answered_cb, free_work };
 
-static gboolean
-watch_cb (gpointer data)
-{
-  SightQuestionCard *self = data;
-
-  gtk_progress_bar_set_fraction (self->meter, sight_latest_task_get_progress (self->task));
-
-  return G_SOURCE_CONTINUE;
-}
-
 /* The file of the document, to compare its level with. */
 static void
 find_saved (SightDocument *document, Work *work)
@@ -228,7 +218,7 @@ sight_question_card_ask (SightQuestionCard *self)
   self->is_asked = TRUE;
   sight_latest_task_start (self->task, work);
   if (self->watching == 0)
-    self->watching = g_timeout_add (PROGRESS, watch_cb, self);
+    self->watching = sight_meter_watch (self->meter, self->task);
   update (self);
 }
 

@@ -10,10 +10,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-checks.h"
+#include "ui/widgets/sight-meter.h"
 #include "ui/workspace/sight-check-task.h"
 #include "ui/workspace/sight-latest-task.h"
-
-#define PROGRESS 100 /* milliseconds between two looks at the progress */
 
 struct _SightCheckGenerator
 {
@@ -94,16 +93,6 @@ done_cb (gpointer owner, gpointer data)
 
 static const SightLatestKind kind = { run_work, done_cb, free_work };
 
-static gboolean
-watch_cb (gpointer data)
-{
-  SightCheckGenerator *self = data;
-
-  gtk_progress_bar_set_fraction (self->meter, sight_latest_task_get_progress (self->task));
-
-  return G_SOURCE_CONTINUE;
-}
-
 static void
 start (SightCheckGenerator *self)
 {
@@ -116,7 +105,7 @@ start (SightCheckGenerator *self)
   gtk_stack_set_visible_child_name (self->pages, "busy");
   sight_latest_task_start (self->task, work);
   if (self->watching == 0)
-    self->watching = g_timeout_add (PROGRESS, watch_cb, self);
+    self->watching = sight_meter_watch (self->meter, self->task);
 }
 
 static void

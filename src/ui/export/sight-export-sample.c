@@ -3,10 +3,8 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-export-sample.h"
-
-#include <string.h>
-
 #include "draw/picture/sight-overview.h"
+#include "draw/scene/sight-read-png.h"
 #include "draw/scene/sight-scene-copy.h"
 #include "report/paper/sight-report-pages.h"
 
@@ -97,35 +95,16 @@ name_companions (const SightExportFiles *files)
   return names != NULL ? g_string_free (names, FALSE) : NULL;
 }
 
-static cairo_status_t
-read_cb (void *closure, unsigned char *data, unsigned int length)
-{
-  GBytes **rest = closure;
-  gsize n;
-  const guchar *bytes = g_bytes_get_data (*rest, &n);
-  GBytes *behind;
-
-  if (n < length)
-    return CAIRO_STATUS_READ_ERROR;
-  memcpy (data, bytes, length);
-  behind = g_bytes_new_from_bytes (*rest, length, n - length);
-  g_bytes_unref (*rest);
-  *rest = behind;
-
-  return CAIRO_STATUS_SUCCESS;
-}
-
 /* Shows a file that is a picture itself, unless it is something else or too large. */
 static void
 show_png (SightExportSample *self, GBytes *bytes)
 {
   const SightMap *map = self->choice->subject->level->map;
-  g_autoptr (GBytes) rest = g_bytes_ref (bytes);
   cairo_surface_t *picture;
 
   if (MAX (map->width, map->height) > LONGEST)
     return;
-  picture = cairo_image_surface_create_from_png_stream (read_cb, &rest);
+  picture = sight_read_png (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   if (cairo_surface_status (picture) != CAIRO_STATUS_SUCCESS)
     {
       cairo_surface_destroy (picture);
