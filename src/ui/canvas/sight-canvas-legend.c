@@ -19,6 +19,7 @@ struct _SightCanvasLegend
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
+  gboolean tells_verdict;
 };
 
 G_DEFINE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -124,7 +125,7 @@ add_one_way (SightCanvasLegend *self)
   add_entry (self, SIGHT_SIGN_ONLY_SEEN, text);
 }
 
-/* Of a line without steps, which no bar walks: what the panel says first, as that may be closed. */
+/* Of a line without steps, which no bar walks: what the panel says first. */
 static void
 add_verdict (SightCanvasLegend *self)
 {
@@ -134,7 +135,7 @@ add_verdict (SightCanvasLegend *self)
   GtkWidget *label;
   SightCell from, to;
 
-  if (!sight_workspace_has_line (self->workspace))
+  if (!self->tells_verdict || !sight_workspace_has_line (self->workspace))
     return;
   sight_workspace_get_line (self->workspace, &from, &to);
   sentence = sight_sentence_for_result (sight_workspace_get_level (self->workspace),
@@ -397,6 +398,17 @@ sight_canvas_legend_init (SightCanvasLegend *self)
   gtk_widget_set_valign (widget, GTK_ALIGN_END);
   gtk_widget_set_can_target (widget, FALSE);
   gtk_widget_set_visible (widget, FALSE);
+}
+
+void
+sight_canvas_legend_set_tells_verdict (SightCanvasLegend *self, gboolean tells)
+{
+  g_return_if_fail (SIGHT_IS_CANVAS_LEGEND (self));
+
+  if (tells == self->tells_verdict)
+    return;
+  self->tells_verdict = tells;
+  update (self);
 }
 
 GtkWidget *

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_CANVAS_LEGEND (sight_canvas_legend_get_type ())
 G_DECLARE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, SIGHT, CANVAS_LEGEND, SightWorkspaceWidget)
 
+/* Whether it tells the verdict of a line without steps: no panel does.  At first it does not. */
+void sight_canvas_legend_set_tells_verdict (SightCanvasLegend *self, gboolean tells);
+
 /* @workspace: (nullable) */
 GtkWidget *sight_canvas_legend_new (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RESULT;
 

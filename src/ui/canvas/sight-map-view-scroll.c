@@ -10,7 +10,9 @@
 
 #include <math.h>
 
-#define FIT_MARGIN 8    /* pixels of desk around a map that is fitted */
+#define FIT_MARGIN 8    /* pixels of desk left and right of a map that is fitted */
+#define LEGEND_ROOM 46  /* pixels of desk below it, and above it, that the legend has room on */
+#define LEGEND_SHARE 10 /* part of a low window that is left for it at most */
 #define SCROLL_MARGIN 2 /* cells shown around one that is scrolled to */
 
 static const double steps[] = {
@@ -51,10 +53,10 @@ configure_axis (SightMapView *self, GtkOrientation axis, double value)
       const int covered = axis == GTK_ORIENTATION_VERTICAL ? MIN (self->covered, page - length) : 0;
 
       lower = -((page - covered - length) / 2);
-      /* A bar that comes below leaves the map where it is, if all of it can still be seen. */
-      if (axis == GTK_ORIENTATION_VERTICAL && self->keeps_top && value <= 0 && length - value <= page)
+      /* A bar that comes below leaves the map where it is; what it hides can be scrolled to. */
+      if (axis == GTK_ORIENTATION_VERTICAL && self->keeps_top && value <= 0)
         lower = (int) value;
-      upper = lower + page;
+      upper = MAX (lower + page, length);
     }
 
   gtk_adjustment_configure (self->adjustments[axis], CLAMP (value, lower, upper - page), lower, upper,
@@ -346,7 +348,7 @@ static double
 get_fitting_size (SightMapView *self, int columns, int rows)
 {
   int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
-  int height = get_length (self, GTK_ORIENTATION_VERTICAL) - 2 * FIT_MARGIN;
+  int all = get_length (self, GTK_ORIENTATION_VERTICAL), height = all - 2 * MIN (LEGEND_ROOM, all / LEGEND_SHARE);
   double size = steps[0];
 
   for (guint i = 0; i < G_N_ELEMENTS (steps) && steps[i] <= SIGHT_CELL_SIZE_NORMAL * 2; i++)

@@ -27,6 +27,18 @@ set_class (SightWindow *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* The legend makes way for a panel that floats over the canvas. */
+static void
+place_beside_panel (SightWindow *self, gboolean floating)
+{
+  int width = 0;
+
+  if (floating && self->states.panel_visible)
+    gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_set_margin_end (self->canvas_legend, width);
+  sight_canvas_legend_set_tells_verdict (self->legend, !self->states.panel_visible);
+}
+
 /* The panel is a separate column if there is room, otherwise it floats over the canvas. */
 void
 sight_window_place_panel (SightWindow *self)
@@ -35,6 +47,7 @@ sight_window_place_panel (SightWindow *self)
   GtkWidget *parent = gtk_widget_get_parent (self->side);
 
   gtk_widget_set_visible (self->side, self->states.panel_visible);
+  place_beside_panel (self, floating);
   if (floating == (parent == GTK_WIDGET (self->overlay)))
     return;
 

@@ -49,7 +49,7 @@ sight_window_bind_parts (GtkWidgetClass *widget_class)
     CHILD (notice_label), CHILD (notice_first), CHILD (notice_second), CHILD (recent_menu),
     CHILD (undo_menu), CHILD (overlay), CHILD (columns), CHILD (canvas),
     CHILD (rail), CHILD (tool_bar), CHILD (status_bar), CHILD (welcome),
-    CHILD (map_view), CHILD (step_bar), CHILD (canvas_legend), CHILD (heat_card),
+    CHILD (map_view), CHILD (step_bar), CHILD (canvas_legend), CHILD (legend), CHILD (heat_card),
     CHILD (ruler_top), CHILD (ruler_side), CHILD (side), CHILD (panels),
     CHILD (sight_panel), CHILD (teams_panel), CHILD (line_panel), CHILD (analysis_panel),
     CHILD (checks_panel),

@@ -10,6 +10,7 @@
 #include "ui/export/sight-export-choice.h"
 #include "ui/dialogs/sight-go-to.h"
 #include "ui/panels/sight-line-panel.h"
+#include "ui/canvas/sight-canvas-legend.h"
 #include "ui/canvas/sight-map-view.h"
 #include "ui/panels/sight-preset-list.h"
 #include "ui/panels/sight-sight-panel.h"
@@ -86,6 +87,7 @@ struct _SightWindow
   GtkLabel *title, *subtitle, *sight_label, *notice_label;
   GtkWidget *file_buttons, *edit_buttons, *end_buttons, *open_label, *export_label, *sight_label_box;
   GtkWidget *undo, *redo, *notice_box, *notice_text, *notice_first, *notice_second, *notice_close;
+  SightCanvasLegend *legend;
   GtkWidget *canvas, *canvas_legend, *heat_card, *ruler_corner, *ruler_top, *ruler_side, *overview;
   GtkWidget *rail, *tool_bar, *status_bar, *welcome, *folder_bar;
   GtkWidget *side, *sight_panel, *teams_panel, *line_panel, *analysis_panel, *checks_panel;
