@@ -53,7 +53,11 @@ sight_sheet_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_translate (cr, x, y);
   cairo_scale (cr, scale, scale);
   cairo_set_source_surface (cr, self->content, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  /* Pixels that grow are cells of a map, or as large on purpose. */
+  cairo_pattern_set_filter (cairo_get_source (cr),
+                            scale > 1 && cairo_surface_get_type (self->content) == CAIRO_SURFACE_TYPE_IMAGE
+                                ? CAIRO_FILTER_NEAREST
+                                : CAIRO_FILTER_GOOD);
   cairo_paint (cr);
   cairo_destroy (cr);
 }
