@@ -135,6 +135,7 @@ test_open (Panel *self, gconstpointer data)
 {
   GtkWidget *list = find (self->panel, "questions");
   SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_VANTAGE);
+  int width;
 
   wait_for (self, SIGHT_QUESTION_VANTAGE);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "question.open", NULL));
@@ -148,6 +149,10 @@ test_open (Panel *self, gconstpointer data)
   g_assert_cmpstr (get_text (self, "verdict"), ==, sight_question_card_get_answer (card)->sentence);
   g_assert_true (gtk_widget_activate_action (list, "questions.back", NULL));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find (list, "pages"))), ==, "list");
+
+  /* The page that is no longer shown does not keep the panel as wide as its longest sentence. */
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 332);
 }
 
 /* The half of the first team is copied as one step of undo, and the level is symmetric then. */
