@@ -102,6 +102,34 @@ test_stale (Panel *self, gconstpointer data)
   g_assert_cmpuint (wait_for (self, SIGHT_QUESTION_UNSEEN)->n_places, ==, n_places - 1);
 }
 
+/* The same while all of the answer is shown in place of the cards, and after the panel was hidden meanwhile; so too for
+ * one that is shown on the map while a different panel is. */
+static void
+test_open_stale (Panel *self, gconstpointer data)
+{
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_UNSEEN);
+  const guint n_places = wait_for (self, SIGHT_QUESTION_UNSEEN)->n_places;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "question.open", NULL));
+  settle (self);
+  paint (self, (SightCell) { 11, 11 }, WALL);
+  g_assert_true (sight_question_card_is_stale (card));
+  g_assert_cmpuint (wait_for (self, SIGHT_QUESTION_UNSEEN)->n_places, ==, n_places - 1);
+
+  gtk_widget_set_visible (self->panel, FALSE);
+  paint (self, (SightCell) { 11, 10 }, WALL);
+  settle (self);
+  g_assert_true (sight_question_card_is_stale (card));
+  gtk_widget_set_visible (self->panel, TRUE);
+  g_assert_cmpuint (wait_for (self, SIGHT_QUESTION_UNSEEN)->n_places, ==, n_places - 2);
+
+  sight_question_card_show (card, TRUE);
+  gtk_widget_set_visible (self->panel, FALSE);
+  paint (self, (SightCell) { 11, 9 }, WALL);
+  g_assert_cmpuint (wait_for (self, SIGHT_QUESTION_UNSEEN)->n_places, ==, n_places - 3);
+  gtk_widget_set_visible (self->panel, TRUE);
+}
+
 static void
 test_shown (Panel *self, gconstpointer data)
 {
@@ -309,9 +337,16 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Panel *self, gconstpointer data);
   } tests[] = {
-    { "/questions/answers", test_answers }, { "/questions/stale", test_stale },     { "/questions/shown", test_shown },
-    { "/questions/open", test_open },       { "/questions/mend", test_mend },       { "/questions/gone", test_gone },
-    { "/questions/cancel", test_cancel },   { "/questions/changes", test_changes }, { "/questions/lanes", test_lanes },
+    { "/questions/answers", test_answers },
+    { "/questions/stale", test_stale },
+    { "/questions/open-stale", test_open_stale },
+    { "/questions/shown", test_shown },
+    { "/questions/open", test_open },
+    { "/questions/mend", test_mend },
+    { "/questions/gone", test_gone },
+    { "/questions/cancel", test_cancel },
+    { "/questions/changes", test_changes },
+    { "/questions/lanes", test_lanes },
   };
 
   if (!init_display (&argc, &argv))

@@ -30,7 +30,7 @@ struct _SightQuestionCard
   SightFindings *findings; /* (nullable): of the answer */
   SightLatestTask *task;
   guint waiting, watching; /* sources: until it is asked; while it runs */
-  gboolean has_request, is_asked, is_stale, wants_show;
+  gboolean has_request, is_asked, is_stale, wants_show, is_open;
 
   GtkWidget *busy;
   GtkLabel *number, *unit, *heading, *sentence;
@@ -243,11 +243,21 @@ is_live (SightQuestionCard *self)
          level->map->width * level->map->height <= LIVE_CELLS;
 }
 
+/* Whether someone looks at the answer: at the card, at all of it in place of the cards, or at it on the map. */
+static gboolean
+is_seen (SightQuestionCard *self)
+{
+  GtkWidget *pages = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_STACK);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+         (self->is_open && pages != NULL && gtk_widget_get_mapped (pages)) || is_shown (self);
+}
+
 /* Asks again, or for the first time, once nothing changes any more. */
 static void
 queue (SightQuestionCard *self)
 {
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || !(self->is_asked || is_live (self)))
+  if (!is_seen (self) || !(self->is_asked || is_live (self)))
     return;
   g_clear_handle_id (&self->waiting, g_source_remove);
   self->waiting = g_timeout_add (PATIENCE, waited_cb, self);
@@ -339,6 +349,14 @@ gboolean
 sight_question_card_is_stale (SightQuestionCard *self)
 {
   return self->is_stale;
+}
+
+void
+sight_question_card_set_open (SightQuestionCard *self, gboolean open)
+{
+  self->is_open = open;
+  if (self->answer == NULL || self->is_stale)
+    queue (self);
 }
 
 /* The widget */

@@ -37,6 +37,9 @@ const SightAnswer *sight_question_card_get_answer (SightQuestionCard *self);
 gboolean sight_question_card_is_stale (SightQuestionCard *self);
 /* Computes the answer to the request as it is now. */
 void sight_question_card_ask (SightQuestionCard *self);
+/* All of the answer is shown in place of the cards, or no longer: it is then kept up to date though the card is hidden.
+ * Asks if it is not. */
+void sight_question_card_set_open (SightQuestionCard *self, gboolean open);
 /* Shows the answer on the map, also one that is still to come. */
 void sight_question_card_show (SightQuestionCard *self, gboolean shown);
 

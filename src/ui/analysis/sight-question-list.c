@@ -125,6 +125,7 @@ opened_cb (SightQuestionList *self, SightQuestionCard *card)
   update_open (self);
   update_settings (self);
   gtk_stack_set_visible_child_name (self->pages, "open");
+  sight_question_card_set_open (card, TRUE);
 }
 
 static void
@@ -139,6 +140,8 @@ go_back (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightQuestionList *self = SIGHT_QUESTION_LIST (widget);
 
+  if (self->open >= 0)
+    sight_question_card_set_open (self->cards[self->open], FALSE);
   self->open = -1;
   sight_question_facts_set (self->facts, NULL, NULL);
   update_settings (self);
@@ -192,10 +195,24 @@ document_changed_cb (SightQuestionList *self, guint what, const SightRect *cells
     update_settings (self);
 }
 
+/* An open card is hidden behind all of its answer: it is not mapped itself. */
+static void
+sight_question_list_map (GtkWidget *widget)
+{
+  SightQuestionList *self = SIGHT_QUESTION_LIST (widget);
+
+  GTK_WIDGET_CLASS (sight_question_list_parent_class)->map (widget);
+
+  if (self->open >= 0)
+    sight_question_card_set_open (self->cards[self->open], TRUE);
+}
+
 static void
 sight_question_list_class_init (SightQuestionListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->map = sight_question_list_map;
 
   sight_workspace_widget_class_bind (klass, SightQuestionList, workspace_changed_cb, document_changed_cb);
   gtk_widget_class_install_action (widget_class, "questions.back", NULL, go_back);
