@@ -122,6 +122,8 @@ sight_answer_sneak (SightAnswer *self, const SightLevel *start, const SightProgr
   if (self->sneak.status != SIGHT_SNEAK_FOUND)
     return sight_answer_refuse (self, _ (refusals[self->sneak.status]));
   self->sentries = sight_sentry_list (patrol, &self->sneak);
+  self->watched = g_ptr_array_ref (patrol->seen);
+  self->watched_again = patrol->first_again;
   wish.n_turns_max = 0;
   if (request->n_turns_max > 0 && sight_sneak_find (&self->free_sneak, patrol, &wish, progress) == SIGHT_SNEAK_STOPPED)
     return FALSE;

@@ -142,6 +142,7 @@ sight_answer_free (SightAnswer *self)
   sight_sneak_clear (&self->sneak);
   sight_sneak_clear (&self->free_sneak);
   g_clear_pointer (&self->sentries, g_ptr_array_unref);
+  g_clear_pointer (&self->watched, g_ptr_array_unref);
   g_clear_pointer (&self->nearness, sight_nearness_free);
   sight_mirror_clear (&self->mirror);
   sight_chokes_clear (&self->chokes);

@@ -47,6 +47,8 @@ typedef struct
   SightSneak sneak;
   SightSneak free_sneak;   /* SNEAK with a limit: how it would be with more turns */
   GPtrArray *sentries;     /* SNEAK: of SightSentry, if a way was found; else NULL */
+  GPtrArray *watched;      /* the same: of SightCellSet: what the team sees, in each phase of its patrol */
+  guint watched_again;     /* after the last phase comes this one */
   SightFairness fairness;  /* CONTACT too */
   SightNearness *nearness; /* CONTACT, FAIRNESS */
   SightMirror mirror;

@@ -231,9 +231,11 @@ draw_mark (const Drawing *self, const SightFindingMark *mark)
       draw_cure (self, mark);
       break;
     case SIGHT_FINDING_WAIT:
+    case SIGHT_FINDING_SEEN:
       /* Above the cell; at the top of the map below it. */
       draw_plate (self, mark->text, get_middle (self, mark->cell.x),
-                  mark->cell.y * size >= 24 ? mark->cell.y * size - 12 : (mark->cell.y + 1) * size + 12, INK);
+                  mark->cell.y * size >= 24 ? mark->cell.y * size - 12 : (mark->cell.y + 1) * size + 12,
+                  mark->kind == SIGHT_FINDING_SEEN ? SIGHT_FINDINGS_SEEN : INK);
       break;
     case SIGHT_FINDING_SPOT:
       draw_ring (self, mark->cell, WRONG);

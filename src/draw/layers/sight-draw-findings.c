@@ -114,11 +114,27 @@ draw_cells (const Drawing *self, const SightFindingCells *item)
     }
 }
 
+/* What those who watch a path see in the turn of it that is shown: as a viewer's field. */
+static void
+draw_watched (const Drawing *self)
+{
+  const SightPalette *palette = self->scene->palette;
+  const SightOutline look = { palette->seen_line, palette->seen_line, 0, palette->outline, 0 };
+  const SightCellSet *set = sight_findings_get_watched (self->scene->findings, self->scene->n_walked - 1);
+
+  if (set == NULL)
+    return;
+  wash (self, set, palette->seen);
+  sight_outline_draw (self->scene, self->cr, set, sight_outline_cut (set, self->cells), &look);
+}
+
 void
 sight_draw_findings_ground (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
   const Drawing self = { cr, scene, cells };
 
+  if (scene->findings != NULL && scene->n_walked > 0)
+    draw_watched (&self);
   for (guint i = 0; scene->findings != NULL && i < scene->findings->cells->len; i++)
     draw_cells (&self, &g_array_index (scene->findings->cells, SightFindingCells, i));
 }

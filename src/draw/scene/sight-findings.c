@@ -73,6 +73,7 @@ sight_findings_unref (SightFindings *self)
   g_array_unref (self->lines);
   g_array_unref (self->path);
   g_array_unref (self->watchers);
+  g_clear_pointer (&self->watched, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -119,6 +120,26 @@ sight_findings_add_watcher (SightFindings *self, const SightFindingWatcher *watc
   g_array_ref (copy.walk);
   g_array_ref (copy.seen);
   g_array_append_val (self->watchers, copy);
+}
+
+void
+sight_findings_set_watched (SightFindings *self, GPtrArray *watched, guint again)
+{
+  g_return_if_fail (watched->len > 0 && again < watched->len);
+
+  self->watched = g_ptr_array_ref (watched);
+  self->watched_again = again;
+}
+
+const SightCellSet *
+sight_findings_get_watched (const SightFindings *self, guint turn)
+{
+  const guint n = self->watched != NULL ? self->watched->len : 0, again = self->watched_again;
+
+  if (n == 0)
+    return NULL;
+
+  return g_ptr_array_index (self->watched, turn < n ? turn : again + (turn - again) % (n - again));
 }
 
 static int

@@ -39,13 +39,14 @@ typedef enum
   SIGHT_FINDING_CURE,  /* a dashed frame in green, with what would be done there next to it */
   SIGHT_FINDING_SPOT,  /* a ring in the colour of what is wrong */
   SIGHT_FINDING_WAIT,  /* a dark plate with a text above the cell */
+  SIGHT_FINDING_SEEN,  /* the same in the colour of what is seen */
 } SightFindingMarkKind;
 
 typedef struct
 {
   SightFindingMarkKind kind;
   SightCell cell;
-  char *text; /* (owned) (nullable) RANK: "#1"; CURE; WAIT */
+  char *text; /* (owned) (nullable) RANK: "#1"; CURE; WAIT; SEEN */
 } SightFindingMark;
 
 /* How a line from cell to cell is drawn. */
@@ -86,11 +87,13 @@ typedef struct
 /* Give back with sight_findings_unref(); never changes once it is shown, and threads may share it. */
 typedef struct
 {
-  GArray *cells;    /* of SightFindingCells */
-  GArray *marks;    /* of SightFindingMark */
-  GArray *lines;    /* of SightFindingLine */
-  GArray *path;     /* of SightFindingStep: turn 0, 1, … */
-  GArray *watchers; /* of SightFindingWatcher: who watches the path */
+  GArray *cells;       /* of SightFindingCells */
+  GArray *marks;       /* of SightFindingMark */
+  GArray *lines;       /* of SightFindingLine */
+  GArray *path;        /* of SightFindingStep: turn 0, 1, … */
+  GArray *watchers;    /* of SightFindingWatcher: who watches the path */
+  GPtrArray *watched;  /* (nullable) of SightCellSet: what they all see in turn 0, 1, … of the path */
+  guint watched_again; /* after the last of them comes this one, and so on */
   gint ref_count;
 } SightFindings;
 
@@ -106,6 +109,11 @@ void sight_findings_add_line (SightFindings *self, const SightFindingLine *line)
 void sight_findings_add_step (SightFindings *self, SightCell cell, gboolean seen);
 /* @watcher: its name is copied, its arrays are shared */
 void sight_findings_add_watcher (SightFindings *self, const SightFindingWatcher *watcher);
+
+/* @watched: (element-type SightCellSet): shared; @again: the one that follows the last */
+void sight_findings_set_watched (SightFindings *self, GPtrArray *watched, guint again);
+/* (nullable): what those who watch the path see in turn @turn of it. */
+const SightCellSet *sight_findings_get_watched (const SightFindings *self, guint turn);
 
 /* Whether @watcher sees who walks the path in turn @turn.  Time: logarithmic in the turns in which it does. */
 gboolean sight_finding_watcher_sees (const SightFindingWatcher *watcher, guint turn);

@@ -9,6 +9,8 @@
 
 #include "analysis/sentence/sight-sentence.h"
 
+#define LISTED 5 /* runs of turns on a tag */
+
 static guint32
 get_color (const SightAnswer *answer, int team)
 {
@@ -107,6 +109,50 @@ add_watcher (SightFindings *self, const SightAnswer *answer, const SightSentry *
                                                              sentry->stands, sentry->walk, sentry->seen });
 }
 
+/* "19, 22, 33–36": turns, ascending; no more than LISTED parts. */
+static char *
+list_turns (const GArray *turns)
+{
+  GString *text = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0, last; i < turns->len; i = last + 1)
+    {
+      const guint first = g_array_index (turns, guint, i);
+
+      for (last = i; last + 1 < turns->len && g_array_index (turns, guint, last + 1) == first + (last + 1 - i);)
+        last++;
+      if (n++ == LISTED)
+        {
+          g_string_append (text, " …");
+          break;
+        }
+      g_string_append_printf (text, "%s%u", text->len > 0 ? ", " : "", first);
+      if (last > i)
+        g_string_append_printf (text, last == i + 1 ? ", %u" : "–%u", g_array_index (turns, guint, last));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Where the sentry first sees who walks the way, and in which turns it does. */
+static void
+add_seen (SightFindings *self, const SightAnswer *answer, const SightSentry *sentry)
+{
+  const GArray *cells = answer->sneak.cells;
+  g_autofree char *name = NULL, *turns = NULL, *text = NULL;
+  guint first;
+
+  if (sentry->seen->len == 0 || cells == NULL)
+    return;
+  first = MIN (g_array_index (sentry->seen, guint, 0), cells->len - 1);
+  name = sight_sentence_viewer (answer->level, sentry->viewer, FALSE);
+  turns = list_turns (sentry->seen);
+  /* Translators: a tag on the map: a viewer, and turns: "seen by Blue 1: 19, 22, 33–36" */
+  text = g_strdup_printf (_ ("seen by %s: %s"), name, turns);
+  sight_findings_add_mark (self, SIGHT_FINDING_SEEN, g_array_index (cells, SightCell, first), text);
+}
+
 static void
 add_sneak (SightFindings *self, const SightAnswer *answer)
 {
@@ -117,7 +163,12 @@ add_sneak (SightFindings *self, const SightAnswer *answer)
   if (sneak->cells != NULL)
     add_waits (self, sneak->cells);
   for (guint i = 0; answer->sentries != NULL && i < answer->sentries->len; i++)
-    add_watcher (self, answer, g_ptr_array_index (answer->sentries, i));
+    {
+      add_watcher (self, answer, g_ptr_array_index (answer->sentries, i));
+      add_seen (self, answer, g_ptr_array_index (answer->sentries, i));
+    }
+  if (answer->watched != NULL)
+    sight_findings_set_watched (self, answer->watched, answer->watched_again);
 }
 
 /* The line along which both sides see each other first. */

@@ -312,6 +312,12 @@ add_findings (SightCanvasLegend *self, const SightFindings *findings)
     }
   if (has_mark (findings, SIGHT_FINDING_BREAK))
     add_entry (self, SIGHT_SIGN_BREAK, _ ("breaks the symmetry"));
+  if (findings->watched != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_ ("seen in turn %u"), sight_workspace_get_path_turn (self->workspace));
+
+      add_entry (self, SIGHT_SIGN_SEEN, text);
+    }
   if (findings->path->len > 0)
     add_entry (self, SIGHT_SIGN_WAY, _ ("way"));
   if (is_caught (findings))
@@ -360,7 +366,7 @@ static void
 changed_cb (SightCanvasLegend *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_ANALYSIS |
-              SIGHT_WORKSPACE_SHOW | SIGHT_WORKSPACE_FINDINGS))
+              SIGHT_WORKSPACE_SHOW | SIGHT_WORKSPACE_FINDINGS | SIGHT_WORKSPACE_PATH))
     update (self);
   else if ((what & SIGHT_WORKSPACE_LINE) && sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_LINE)
     update (self);

@@ -97,7 +97,11 @@ sight_map_view_changed (SightMapView *self, SightWorkspaceChange what)
       sight_chunks_invalidate_all (self->marks);
     }
   if (what & SIGHT_WORKSPACE_PATH)
-    sight_chunks_invalidate_all (self->marks);
+    {
+      /* What is seen in the turn lies on the ground. */
+      sight_chunks_invalidate_all (self->ground);
+      sight_chunks_invalidate_all (self->marks);
+    }
   if (what & CHANGES_VIEWS)
     self->views_are_stale = TRUE;
   if (what & CHANGES_MARKS)
