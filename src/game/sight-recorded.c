@@ -37,13 +37,13 @@ sight_recorded_differ (GError **error, const char *format, ...)
   return FALSE;
 }
 
-/* Whether @word is one of @words, which spaces separate. */
+/* Whether @word is one of @words, which spaces separate.  An empty one is none. */
 static gboolean
 has_word (const char *words, const char *word)
 {
   const gsize length = strlen (word);
 
-  for (const char *place = words; (place = strstr (place, word)) != NULL; place++)
+  for (const char *place = words; length > 0 && (place = strstr (place, word)) != NULL; place++)
     {
       if ((place == words || place[-1] == ' ') && (place[length] == ' ' || place[length] == '\0'))
         return TRUE;

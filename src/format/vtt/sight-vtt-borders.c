@@ -111,7 +111,9 @@ cross (const Sweep *self, const SightVttLine *line)
 static gint64
 get_end (double x, double y)
 {
-  return (gint64) round (x * ENDS_UNIT) << 32 ^ ((gint64) round (y * ENDS_UNIT) & 0xffffffff);
+  const guint64 column = (guint64) (gint64) round (x * ENDS_UNIT), row = (guint64) (gint64) round (y * ENDS_UNIT);
+
+  return (gint64) (column << 32 ^ (row & 0xffffffff));
 }
 
 static void

@@ -210,7 +210,7 @@ static void
 add_on_way (SightRulesCard *self)
 {
   static const char *const names[] = {
-    [SIGHT_ON_WAY_LOOKS] = N_ ("looks"),
+    [SIGHT_ON_WAY_LOOKS] = N_ ("looks about"),
     [SIGHT_ON_WAY_SEEN] = N_ ("looks and is seen"),
     [SIGHT_ON_WAY_END] = N_ ("only where it ends"),
   };
