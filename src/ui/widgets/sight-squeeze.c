@@ -4,8 +4,6 @@
  */
 #include "sight-squeeze.h"
 
-#define LEAST 480 /* pixels: with fewer nothing more is hidden */
-
 struct _SightSqueeze
 {
   GtkWidget parent_instance;
@@ -38,7 +36,7 @@ sight_squeeze_measure (GtkWidget *widget,
     for_size = MAX (for_size, get_least_width (child));
   gtk_widget_measure (child, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MIN (*minimum, LEAST);
+    *minimum = 0;
 }
 
 static void

@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* A widget around its only child, which is allocated its least width and cut at the end as long as there is less. */
+/* A widget around its only child, which is allocated its least width and cut at the end as long as there is less.  Its
+ * own least width is what its width-request says: where its child can hide no more. */
 #define SIGHT_TYPE_SQUEEZE (sight_squeeze_get_type ())
 G_DECLARE_FINAL_TYPE (SightSqueeze, sight_squeeze, SIGHT, SQUEEZE, GtkWidget)
 

@@ -84,14 +84,15 @@ gboolean
 sight_window_place_legend (SightWindow *self, GtkWidget *child, GdkRectangle *place, GtkOverlay *overlay)
 {
   const int width = gtk_widget_get_width (GTK_WIDGET (overlay)), height = gtk_widget_get_height (GTK_WIDGET (overlay));
-  int card_width, card_height;
+  int card_least, card_width, card_height;
 
   if (child != self->canvas_legend || !gtk_widget_get_visible (self->heat_card))
     return FALSE;
 
-  gtk_widget_measure (self->heat_card, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &card_width, NULL, NULL);
-  gtk_widget_measure (self->heat_card, GTK_ORIENTATION_VERTICAL, MIN (card_width, width), NULL, &card_height, NULL,
-                      NULL);
+  /* A window that was just made narrower has a card that is still too wide for it. */
+  gtk_widget_measure (self->heat_card, GTK_ORIENTATION_HORIZONTAL, -1, &card_least, &card_width, NULL, NULL);
+  gtk_widget_measure (self->heat_card, GTK_ORIENTATION_VERTICAL, CLAMP (width, card_least, card_width), NULL,
+                      &card_height, NULL, NULL);
   *place = (GdkRectangle) { 0, 0, width, MAX (height - card_height, 0) };
 
   return TRUE;
