@@ -127,14 +127,13 @@ print_ghosts (const Answer *self, guint team)
 {
   for (guint i = 0; i < self->level->viewers->len; i++)
     {
-      g_autofree char *text = NULL, *escaped = NULL, *plain = NULL;
+      g_autofree char *text = NULL, *plain = NULL;
       SightGhost ghost;
 
       if (!sight_timeline_get_ghost (self->turn->timeline, team, i, &ghost))
         continue;
       text = sight_sentence_ghost (self->level, team, i, &ghost);
-      escaped = g_markup_escape_text (text, -1);
-      plain = sight_sentence_to_plain (escaped);
+      plain = sight_sentence_strip (text);
       sight_cli_print ("%s\n", plain);
     }
 }

@@ -35,15 +35,6 @@ find_team (const SightLevel *level, const char *text)
   return -1;
 }
 
-/* @text, which has isolates but no markup, for a terminal. */
-static char *
-to_plain (const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  return sight_sentence_to_plain (escaped);
-}
-
 /* "Red 1 stands outside the map, at (40, 2)" */
 static void
 print_misplaced (const SightCliTurn *self)
@@ -56,7 +47,7 @@ print_misplaced (const SightCliTurn *self)
       g_autofree char *text = sight_timeline_is_on_map (self->timeline, i) ? sight_sentence_misplaced (level, i) : NULL;
 
       if (text != NULL)
-        g_ptr_array_add (notes, to_plain (text));
+        g_ptr_array_add (notes, sight_sentence_strip (text));
     }
   sight_cli_print_notes (notes);
 }
@@ -79,7 +70,7 @@ print_faults (const SightCliTurn *self)
         break;
       event = sight_turn_get_event (sight_level_get_turn (self->level, fault->turn), fault->event);
       text = sight_sentence_event (self->level, event);
-      plain = to_plain (text);
+      plain = sight_sentence_strip (text);
       /* Translators: numbers of a turn and of an event in it, the event, and why it could not happen */
       g_ptr_array_add (notes, g_strdup_printf (_ ("turn %u, event %u is left out: %s: %s"), fault->turn,
                                                fault->event + 1, plain, _ (sight_fault_get_text (fault->kind))));

@@ -53,8 +53,7 @@ print_ghosts (const Request *request)
     {
       const gboolean is_asked = viewer < 0 || sight_level_get_viewer (level, (guint) viewer)->team == (int) i;
       g_autofree char *text = is_asked ? sight_sentence_ghosts_at (request->who.turn.timeline, i, request->cell) : NULL;
-      g_autofree char *escaped = text != NULL ? g_markup_escape_text (text, -1) : NULL;
-      g_autofree char *plain = escaped != NULL ? sight_sentence_to_plain (escaped) : NULL;
+      g_autofree char *plain = text != NULL ? sight_sentence_strip (text) : NULL;
 
       if (plain != NULL)
         sight_cli_print ("%s\n", plain);

@@ -2,28 +2,11 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/checks/sight-check-run.h"
 #include "core/scenario/sight-rule.h"
 
+#include "check-status.h"
 #include "picture.h"
 #include "random-levels.h"
-
-#define HELD SIGHT_CHECK_HELD
-#define FAILED SIGHT_CHECK_FAILED
-
-static SightCheckStatus
-run (const SightLevel *level, const char *text)
-{
-  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
-  g_auto (SightCheckFault) fault = { 0 };
-  g_autoptr (SightCheck) check = sight_check_new (text, &fault);
-  g_autoptr (SightCheckResult) result = NULL;
-
-  g_assert_nonnull (check);
-  result = sight_check_run (runner, check);
-
-  return result->status;
-}
 
 static gboolean
 closes (const SightCheckResult *result)

@@ -2,31 +2,13 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "analysis/checks/sight-check-run.h"
-
+#include "check-status.h"
 #include "picture.h"
-
-#define HELD SIGHT_CHECK_HELD
-#define FAILED SIGHT_CHECK_FAILED
 
 static void
 add_viewer (SightLevel *level, const char *name, int team, int x, int y)
 {
   g_ptr_array_add (level->viewers, sight_viewer_new (name, team, (SightCell) { x, y }));
-}
-
-static SightCheckStatus
-run (const SightLevel *level, const char *text)
-{
-  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
-  g_auto (SightCheckFault) fault = { 0 };
-  g_autoptr (SightCheck) check = sight_check_new (text, &fault);
-  g_autoptr (SightCheckResult) result = NULL;
-
-  g_assert_nonnull (check);
-  result = sight_check_run (runner, check);
-
-  return result->status;
 }
 
 /* Of two teams each is the image of the other; of more, any is the image of any. */

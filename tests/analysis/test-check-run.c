@@ -5,9 +5,9 @@
  */
 #include "analysis/checks/sight-check-answer.h"
 #include "core/scenario/sight-rule.h"
-#include "analysis/checks/sight-check-run.h"
 #include "core/scenario/sight-gaze.h"
 
+#include "check-status.h"
 #include "picture.h"
 #include "random-levels.h"
 
@@ -70,8 +70,6 @@ make_level (void)
   return level;
 }
 
-#define HELD SIGHT_CHECK_HELD
-#define FAILED SIGHT_CHECK_FAILED
 #define ERROR SIGHT_CHECK_ERROR
 
 /* What is said is the number of a check that holds, else all that is known. */
@@ -219,18 +217,20 @@ test_all_kinds (void)
     g_assert_true ((held[i] || i == SIGHT_CHECK_SYMMETRIC) && failed[i]);
 }
 
-static SightCheckStatus
-run (const SightLevel *level, const char *text)
+/* A preset of a check takes the place of what viewers and teams have of their own. */
+static void
+test_preset (void)
 {
-  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
-  g_auto (SightCheckFault) fault = { 0 };
-  g_autoptr (SightCheck) check = sight_check_new (text, &fault);
-  g_autoptr (SightCheckResult) result = NULL;
+  static const char *const text = "by preset symmetric: Captain sees (1, 2)";
+  g_autoptr (SightLevel) level = make_level ();
+  SightVision eight_ray = picture_sight ("eight-ray", NULL, NULL);
 
-  g_assert_nonnull (check);
-  result = sight_check_run (runner, check);
-
-  return result->status;
+  g_assert_cmpint (run (level, text), ==, HELD);
+  sight_level_get_team (level, 1)->sight = g_memdup2 (&eight_ray, sizeof eight_ray);
+  g_assert_cmpint (run (level, "Captain sees (1, 2)"), ==, FAILED);
+  g_assert_cmpint (run (level, text), ==, HELD);
+  sight_level_get_viewer (level, 2)->sight = g_memdup2 (&eight_ray, sizeof eight_ray);
+  g_assert_cmpint (run (level, text), ==, HELD);
 }
 
 /* In the dark a lamp lights what the level's sight shows from it, and turns switch it. */
@@ -411,6 +411,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-run/cases", test_cases);
   g_test_add_func ("/check-run/all-kinds", test_all_kinds);
   g_test_add_func ("/check-run/all-tell", test_all_tell);
+  g_test_add_func ("/check-run/preset", test_preset);
   g_test_add_func ("/check-run/lit", test_lit);
   g_test_add_func ("/check-run/quantifiers", test_quantifiers);
   g_test_add_func ("/check-run/generate", test_generate);

@@ -2,7 +2,11 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "analysis/questions/sight-answer.h"
+#include "analysis/questions/sight-request.h"
+#include "core/sight/sight-preset.h"
 #include "format/base/sight-output.h"
+#include "report/content/sight-report-findings.h"
 #include "report/sight-report-kind.h"
 #include "report/sight-report.h"
 
@@ -78,6 +82,61 @@ test_pictures (void)
   g_assert_null (strstr (without, "src=\"data:image/png"));
 }
 
+/* A corridor, and in an alcove beside its middle a guard that sees two cells far. */
+static SightLevel *
+corridor_new (void)
+{
+  SightLegend *legend = sight_legend_new_standard ();
+  const guint16 wall = (guint16) sight_legend_find_glyph (legend, '#');
+  SightLevel *level = sight_level_new (sight_map_new (11, 2, 0), legend);
+  SightViewer *guard = sight_viewer_new ("", 0, (SightCell) { 5, 1 });
+
+  for (int x = 0; x < 11; x++)
+    {
+      if (x != 5)
+        sight_level_set_tile (level, (SightCell) { x, 1 }, wall);
+    }
+  sight_preset_apply (sight_preset_find ("symmetric"), &level->sight);
+  guard->range = 2;
+  g_ptr_array_add (level->teams, sight_team_new ("Blue", 0x1a5fb4, SIGHT_SHAPE_SQUARE));
+  g_ptr_array_add (level->viewers, guard);
+
+  return level;
+}
+
+/* A way past a team tells who sees it when, and what they all see in each turn. */
+static void
+test_way (void)
+{
+  g_autoptr (SightLevel) level = corridor_new ();
+  g_autoptr (SightCellSet) from = sight_cell_set_new_rect ((SightRect) { 0, 0, 1, 1 });
+  g_autoptr (SightCellSet) to = sight_cell_set_new_rect ((SightRect) { 10, 0, 1, 1 });
+  g_auto (SightRequest) request = { 0 };
+  g_autoptr (SightAnswer) answer = NULL;
+  g_autoptr (SightFindings) findings = NULL;
+  const SightFindingMark *mark;
+
+  sight_request_init (&request, level, SIGHT_QUESTION_SNEAK);
+  request.team = 0;
+  sight_request_set_end (&request, 0, from, "here");
+  sight_request_set_end (&request, 1, to, "there");
+  answer = sight_answer_new (level, &request, NULL);
+  g_assert_cmpuint (answer->sneak.n_seen, ==, 3);
+  findings = sight_report_answer_get_findings (answer);
+  g_assert_cmpuint (findings->marks->len, ==, 1);
+  mark = &g_array_index (findings->marks, SightFindingMark, 0);
+  g_assert_cmpint (mark->kind, ==, SIGHT_FINDING_SEEN);
+  g_assert_cmpint (mark->cell.x, ==, 4);
+  g_assert_cmpstr (mark->text, ==, "seen by Blue 1: 4–6");
+  for (guint turn = 0; turn < 12; turn++)
+    {
+      const SightCellSet *watched = sight_findings_get_watched (findings, turn);
+
+      for (int x = 0; x < 11; x++)
+        g_assert_cmpint (sight_cell_set_contains (watched, (SightCell) { x, 0 }), ==, x >= 4 && x <= 6);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -85,6 +144,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/answers/kinds", test_kinds);
   g_test_add_func ("/answers/pictures", test_pictures);
+  g_test_add_func ("/report-answers/way", test_way);
 
   return g_test_run ();
 }

@@ -237,8 +237,7 @@ apply_preset (SightLevel *level, gpointer data)
   const SightPreset *preset = data;
 
   sight_preset_apply (preset, &level->sight);
-  for (guint i = 0; i < level->viewers->len; i++)
-    g_clear_pointer (&sight_level_get_viewer (level, i)->sight, g_free);
+  sight_level_drop_own_sights (level);
   sight_level_update_light (level);
 }
 
@@ -285,7 +284,7 @@ sight_check_case_cure_dark (SightCheckCase *self, SightCell cell)
   result->cure_kind = SIGHT_CHECK_CURE_LAMP;
   if (lamp >= 0)
     {
-      g_autofree char *name = sight_sentence_lamp (self->now, lamp), *plain = sight_sentence_to_plain (name);
+      g_autofree char *name = sight_sentence_lamp (self->now, lamp), *plain = sight_sentence_strip (name);
 
       result->cures[result->n_cures++] = sight_level_get_lamp (self->now, (guint) lamp)->cell;
       result->cure = g_strdup_printf (_ ("switching %s on would light it"), plain);

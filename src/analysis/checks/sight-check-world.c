@@ -19,8 +19,7 @@ sight_check_world_new (const SightLevel *level, const SightPreset *preset)
     {
       self->own = sight_level_copy (level);
       sight_preset_apply (preset, &self->own->sight);
-      for (guint i = 0; i < self->own->viewers->len; i++)
-        g_clear_pointer (&sight_level_get_viewer (self->own, i)->sight, g_free);
+      sight_level_drop_own_sights (self->own);
       sight_level_update_light (self->own);
       self->level = self->own;
     }
@@ -60,7 +59,7 @@ sight_check_case_fail (SightCheckCase *self, const char *format, ...)
   text = g_strdup_vprintf (format, args);
   va_end (args);
   g_free (self->result->sentence);
-  self->result->sentence = sight_sentence_to_plain (text);
+  self->result->sentence = sight_sentence_strip (text);
   self->result->status = SIGHT_CHECK_ERROR;
   self->result->line = MAX (self->line, 1);
   self->result->column = MAX (self->column, 1);

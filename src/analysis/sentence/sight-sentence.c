@@ -139,6 +139,18 @@ take_text_cb (GMarkupParseContext *context, const char *text, gsize length, gpoi
 }
 
 char *
+sight_sentence_strip (const char *text)
+{
+  g_autoptr (GString) plain = g_string_new (text);
+
+  /* The isolates U+2066 to U+2069 mean nothing where text is not laid out. */
+  g_string_replace (plain, "\342\201\246", "", 0);
+  g_string_replace (plain, "\342\201\251", "", 0);
+
+  return g_strdup (plain->str);
+}
+
+char *
 sight_sentence_to_plain (const char *text)
 {
   const GMarkupParser parser = { .text = take_text_cb };
@@ -148,9 +160,6 @@ sight_sentence_to_plain (const char *text)
 
   if (!g_markup_parse_context_parse (context, document, -1, NULL))
     g_string_assign (plain, text);
-  /* The isolates U+2066 to U+2069 mean nothing where text is not laid out. */
-  g_string_replace (plain, "\342\201\246", "", 0);
-  g_string_replace (plain, "\342\201\251", "", 0);
 
-  return g_strdup (plain->str);
+  return sight_sentence_strip (plain->str);
 }

@@ -54,6 +54,8 @@ char *sight_sentence_facing (int facing, int angle) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @text without its markup and isolates: for terminals and files. */
 char *sight_sentence_to_plain (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+/* @text, which has isolates but no markup, without them: "<" and "&" in it stand for themselves. */
+char *sight_sentence_strip (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "(x, y)" in its isolate. */
 char *sight_sentence_cell (SightCell cell) G_GNUC_WARN_UNUSED_RESULT;

@@ -64,37 +64,18 @@ find_cells (const Request *self, const SightLevel *level, GArray *cells)
   return TRUE;
 }
 
-/* Takes away the range and sight of teams that the command line sets. */
-static void
-leave_teams (const SightCliSight *sight, SightLevel *level)
-{
-  for (guint i = 0; i < level->teams->len; i++)
-    {
-      SightTeam *team = sight_level_get_team (level, i);
-
-      if (sight->preset != NULL || sight->settings != NULL)
-        g_clear_pointer (&team->sight, g_free);
-      if (sight->range != NULL)
-        team->range = SIGHT_RANGE_AS_SIGHT;
-    }
-}
-
 /* Gives all viewers the sight of the command line, if there is one. */
 static gboolean
 apply_sight (const SightCliSight *sight, SightLevel *level)
 {
   if (!sight_cli_sight_apply (sight, &level->sight))
     return FALSE;
-  leave_teams (sight, level);
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      SightViewer *viewer = sight_level_get_viewer (level, i);
-
-      if (sight->preset != NULL || sight->settings != NULL)
-        g_clear_pointer (&viewer->sight, g_free);
-      if (sight->range != NULL)
-        viewer->range = SIGHT_RANGE_AS_SIGHT;
-    }
+  if (sight->preset != NULL || sight->settings != NULL)
+    sight_level_drop_own_sights (level);
+  for (guint i = 0; sight->range != NULL && i < level->teams->len; i++)
+    sight_level_get_team (level, i)->range = SIGHT_RANGE_AS_SIGHT;
+  for (guint i = 0; sight->range != NULL && i < level->viewers->len; i++)
+    sight_level_get_viewer (level, i)->range = SIGHT_RANGE_AS_SIGHT;
 
   return TRUE;
 }

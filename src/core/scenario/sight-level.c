@@ -200,6 +200,15 @@ sight_level_update_grid (SightLevel *self, SightRect rect)
 }
 
 void
+sight_level_drop_own_sights (SightLevel *self)
+{
+  for (guint i = 0; i < self->teams->len; i++)
+    g_clear_pointer (&sight_level_get_team (self, i)->sight, g_free);
+  for (guint i = 0; i < self->viewers->len; i++)
+    g_clear_pointer (&sight_level_get_viewer (self, i)->sight, g_free);
+}
+
+void
 sight_level_take_map (SightLevel *self, SightMap *map, SightLegend *legend)
 {
   g_clear_pointer (&self->map, sight_map_free);

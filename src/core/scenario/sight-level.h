@@ -116,6 +116,10 @@ SIGHT_EXTERN gboolean sight_level_leaves_out_heights (const SightLevel *self);
  * else the cells of the map, and a field of view for each lamp. */
 SIGHT_EXTERN void sight_level_update_light (SightLevel *self);
 
+/* All viewers look with the sight of the level: takes away those that viewers and teams have of their own; their ranges
+ * stay. */
+SIGHT_EXTERN void sight_level_drop_own_sights (SightLevel *self);
+
 /* The lamp that stands in @cell, any cell at all, or -1. */
 SIGHT_EXTERN int sight_level_find_lamp (const SightLevel *self, SightCell cell);
 

@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "draw/strokes/sight-draw-outline.h"
+#include "draw/strokes/sight-draw-rounded.h"
 #include "draw/strokes/sight-draw-text.h"
 #include "draw/scene/sight-palette-colors.h"
 
@@ -332,20 +333,6 @@ tag_init (Tag *self, cairo_t *cr, const SightScene *scene, const SightArea *area
   self->rect = place_tag (scene, area, width);
 }
 
-static void
-add_rounded (cairo_t *cr, const SightRect *rect, double inset, double radius)
-{
-  const double x = rect->x + inset, y = rect->y + inset, right = rect->x + rect->width - inset,
-               bottom = rect->y + rect->height - inset;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, right - radius, y + radius, radius, -G_PI / 2, 0);
-  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI / 2);
-  cairo_arc (cr, x + radius, bottom - radius, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
-}
-
 /* @x: its left side; in the middle of the tag */
 static void
 show_layout (cairo_t *cr, PangoLayout *layout, const SightRect *rect, int x)
@@ -372,10 +359,14 @@ draw_tag (cairo_t *cr, const SightScene *scene, const SightArea *area, SightRect
   if (sight_rect_is_empty (&shown))
     return;
 
-  add_rounded (cr, &tag.rect, -TAG_BORDER, TAG_RADIUS + TAG_BORDER);
+  sight_draw_add_rounded (cr,
+                          &(cairo_rectangle_t) { tag.rect.x - TAG_BORDER, tag.rect.y - TAG_BORDER,
+                                                 tag.rect.width + 2 * TAG_BORDER, tag.rect.height + 2 * TAG_BORDER },
+                          TAG_RADIUS + TAG_BORDER);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_fill (cr);
-  add_rounded (cr, &tag.rect, 0, TAG_RADIUS);
+  sight_draw_add_rounded (cr, &(cairo_rectangle_t) { tag.rect.x, tag.rect.y, tag.rect.width, tag.rect.height },
+                          TAG_RADIUS);
   sight_color_set (sight_color_from_rgb (color), cr);
   cairo_fill (cr);
   cairo_set_source_rgb (cr, ink, ink, ink);

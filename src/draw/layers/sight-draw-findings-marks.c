@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sight-draw-findings-private.h"
+#include "draw/strokes/sight-draw-rounded.h"
 #include "draw/strokes/sight-draw-text.h"
 #include "draw/scene/sight-findings.h"
 #include "draw/scene/sight-palette-colors.h"
@@ -58,12 +59,7 @@ draw_plate (const Drawing *self, const char *text, double x, double y, guint32 r
   const double height = 20, width = get_plate_width (text), radius = 5;
   const double left = round (x - width / 2), top = round (y - height / 2);
 
-  cairo_new_sub_path (self->cr);
-  cairo_arc (self->cr, left + radius, top + radius, radius, G_PI, 1.5 * G_PI);
-  cairo_arc (self->cr, left + width - radius, top + radius, radius, 1.5 * G_PI, 2 * G_PI);
-  cairo_arc (self->cr, left + width - radius, top + height - radius, radius, 0, .5 * G_PI);
-  cairo_arc (self->cr, left + radius, top + height - radius, radius, .5 * G_PI, G_PI);
-  cairo_close_path (self->cr);
+  sight_draw_add_rounded (self->cr, &(cairo_rectangle_t) { left, top, width, height }, radius);
   sight_color_set (sight_color_from_rgb (rgb), self->cr);
   cairo_fill_preserve (self->cr);
   cairo_set_source_rgb (self->cr, 1, 1, 1);

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/scene/sight-palette-colors.h"
+#include "draw/strokes/sight-draw-rounded.h"
 #include "draw/strokes/sight-draw-text.h"
 #include "sight-draw-token.h"
 
@@ -18,6 +19,7 @@
 #define PLATE_COLOR 0x3d3846
 #define PLATE_HEIGHT 18 /* pixels, like the rest */
 #define PLATE_MAX 200   /* of its width */
+#define PLATE_RADIUS 4
 #define PADDING 6
 #define GAP 3 /* between ghost and plate */
 #define FONT 11
@@ -41,7 +43,7 @@ static void
 draw_plate (cairo_t *cr, const SightScene *scene, const SightGhost *ghost, const char *text)
 {
   g_autoptr (PangoLayout) layout = sight_draw_layout_new (cr, text, FONT, FALSE);
-  const double middle = (ghost->cell.y + .5) * scene->size, radius = 4;
+  const double middle = (ghost->cell.y + .5) * scene->size;
   double x = (ghost->cell.x + 1) * scene->size + GAP;
   int width, height;
 
@@ -56,11 +58,8 @@ draw_plate (cairo_t *cr, const SightScene *scene, const SightGhost *ghost, const
   if (x + width > scene->level->map->width * scene->size && ghost->cell.x * scene->size - GAP - width >= 0)
     x = ghost->cell.x * scene->size - GAP - width;
 
-  cairo_new_sub_path (cr);
-  for (int i = 0; i < 4; i++)
-    cairo_arc (cr, i == 0 || i == 3 ? x + width - radius : x + radius,
-               middle + (i < 2 ? 1 : -1) * (PLATE_HEIGHT / 2 - radius), radius, i * G_PI / 2, (i + 1) * G_PI / 2);
-  cairo_close_path (cr);
+  sight_draw_add_rounded (cr, &(cairo_rectangle_t) { x, middle - PLATE_HEIGHT / 2., width, PLATE_HEIGHT },
+                          PLATE_RADIUS);
   sight_color_set (sight_color_from_rgb (PLATE_COLOR), cr);
   cairo_fill_preserve (cr);
   cairo_set_source_rgba (cr, 1, 1, 1, .5);

@@ -12,6 +12,7 @@
 
 #include "draw/scene/sight-palette-colors.h"
 #include "draw/strokes/sight-draw-outline.h"
+#include "draw/strokes/sight-draw-rounded.h"
 #include "draw/strokes/sight-draw-text.h"
 
 #define PIN_COLOR 0xffd866
@@ -19,6 +20,7 @@
 #define NUMBER_FROM 10 /* pixels a cell from which pins have their number; below, they are dots */
 #define HEIGHT 14      /* pixels of a pin */
 #define DIGIT 7        /* pixels that it becomes wider with each digit after the first */
+#define RADIUS 4       /* of its corners */
 #define DOT 3.5        /* pixels: the radius of a dot */
 #define FONT 10        /* pixels */
 #define OUTLINE 2      /* pixels */
@@ -64,24 +66,12 @@ fill_pin (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* A box with round corners around (@x, @y). */
-static void
-add_box (cairo_t *cr, double x, double y, double width, double height)
-{
-  const double radius = 4;
-
-  cairo_new_sub_path (cr);
-  for (int i = 0; i < 4; i++)
-    cairo_arc (cr, x + (i == 0 || i == 3 ? 1 : -1) * (width / 2 - radius), y + (i < 2 ? 1 : -1) * (height / 2 - radius),
-               radius, i * G_PI / 2, (i + 1) * G_PI / 2);
-  cairo_close_path (cr);
-}
-
 static void
 draw_pin (cairo_t *cr, const SightScene *scene, SightCell cell, guint number)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
   const double x = (cell.x + 1) * scene->size - 3, y = cell.y * scene->size + 3;
+  const double width = HEIGHT + DIGIT * (strlen (text) - 1);
 
   if (scene->size < NUMBER_FROM)
     {
@@ -90,7 +80,7 @@ draw_pin (cairo_t *cr, const SightScene *scene, SightCell cell, guint number)
       return;
     }
 
-  add_box (cr, x, y, HEIGHT + DIGIT * (strlen (text) - 1), HEIGHT);
+  sight_draw_add_rounded (cr, &(cairo_rectangle_t) { x - width / 2, y - HEIGHT / 2., width, HEIGHT }, RADIUS);
   fill_pin (cr);
   sight_color_set (sight_color_from_rgb (EDGE_COLOR), cr);
   sight_draw_text (cr, text, x, y, FONT);

@@ -15,9 +15,7 @@ static const char *const statuses[] = {
 char *
 sight_report_answer_get_text (const SightAnswer *answer)
 {
-  g_autofree char *escaped = g_markup_escape_text (answer->sentence, -1);
-
-  return sight_sentence_to_plain (escaped);
+  return sight_sentence_strip (answer->sentence);
 }
 
 /* @cells: (element-type SightCell) */

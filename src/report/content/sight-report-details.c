@@ -11,9 +11,7 @@
 static void
 add (GPtrArray *lines, char *text)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  g_ptr_array_add (lines, sight_sentence_to_plain (escaped));
+  g_ptr_array_add (lines, sight_sentence_strip (text));
   g_free (text);
 }
 

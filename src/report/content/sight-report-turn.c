@@ -51,9 +51,9 @@ turn_clear (gpointer data)
 static char *
 to_plain (char *text)
 {
-  g_autofree char *own = text, *escaped = g_markup_escape_text (own, -1);
+  g_autofree char *own = text;
 
-  return sight_sentence_to_plain (escaped);
+  return sight_sentence_strip (own);
 }
 
 /* Why event @index of the turn was left out, or NULL. */

@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#include "draw/strokes/sight-draw-rounded.h"
+
 #define COLUMN_MIN 2 /* pixels, of a column that several turns share */
 #define EYE_MIN 11   /* pixels, of a column with an eye */
 #define EYE 5        /* pixels, half of its width */
@@ -42,19 +44,6 @@ sight_lanes_get_turn (const SightLanes *self, double x)
 }
 
 static void
-add_round (cairo_t *cr, const graphene_rect_t *rect, double radius)
-{
-  const double x = rect->origin.x, y = rect->origin.y, width = rect->size.width, height = rect->size.height;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
-  cairo_arc (cr, x + width - radius, y + radius, radius, 1.5 * G_PI, 2 * G_PI);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, .5 * G_PI);
-  cairo_arc (cr, x + radius, y + height - radius, radius, .5 * G_PI, G_PI);
-  cairo_close_path (cr);
-}
-
-static void
 set_ink (const SightLanes *self, cairo_t *cr, double alpha)
 {
   const double shade = self->dark ? .93 : .17;
@@ -65,9 +54,7 @@ set_ink (const SightLanes *self, cairo_t *cr, double alpha)
 void
 sight_lanes_draw_lane (const SightLanes *self, cairo_t *cr, double y)
 {
-  const graphene_rect_t all = GRAPHENE_RECT_INIT ((float) self->x, (float) y, (float) self->width, SIGHT_LANE_HEIGHT);
-
-  add_round (cr, &all, RADIUS);
+  sight_draw_add_rounded (cr, &(cairo_rectangle_t) { self->x, y, self->width, SIGHT_LANE_HEIGHT }, RADIUS);
   set_ink (self, cr, .1);
   cairo_fill (cr);
   set_ink (self, cr, .14);
@@ -103,7 +90,9 @@ sight_lanes_draw_seen (const SightLanes *self, cairo_t *cr, double y, const Sigh
       column.origin.y = (float) y;
       if (has_columns (self) && column.size.width > 4)
         graphene_rect_inset (&column, 1, 0);
-      add_round (cr, &column, MIN (RADIUS, column.size.width / 2));
+      sight_draw_add_rounded (
+          cr, &(cairo_rectangle_t) { column.origin.x, column.origin.y, column.size.width, column.size.height },
+          MIN (RADIUS, column.size.width / 2));
       cairo_set_source_rgb (cr, .753, .11, .157);
       cairo_fill (cr);
       if (has_columns (self) && column.size.width >= EYE_MIN)
