@@ -103,13 +103,23 @@ def viewers(folder):
             assert fields["alive"] == viewer.get("alive", True)
 
 
+# Of tiles: LDtk holds no rules about sight, and the program says so.
+RULES = {"stopsFrom", "conceals", "light", "ground", "top", "cost"}
+
+
+def without_rules(legend):
+    """The tiles as LDtk can hold them."""
+    tiles = legend.values() if isinstance(legend, dict) else legend
+    return [{key: value for key, value in tile.items() if key not in RULES} for tile in tiles]
+
+
 def again(folder):
-    """What is read back from a project is the same level, but for kept lines."""
+    """What is read back from a project is the same level, but for kept lines and rules about sight."""
     for example in EXAMPLES:
         write(example, folder)
         real.convert(CLI, str(folder / "map.ldtk"), str(folder / "again.sightline"))
         before, after = real.Level(example), real.Level(folder / "again.sightline")
-        assert before.rows == after.rows and before.legend == after.legend, example
+        assert before.rows == after.rows and without_rules(before.legend) == without_rules(after.legend), example
         assert [(v["cell"], v["name"]) for v in before.viewers] == [(v["cell"], v["name"]) for v in after.viewers]
 
 
