@@ -21,7 +21,8 @@ class Level:
         self.tiles = {tile["glyph"]: tile for tile in data["legend"]}
         self.teams = {team.get("id", team["name"]): team for team in data.get("teams", [])}
         self.viewers = data.get("viewers", [])
-        self.range = data["sight"].get("range", 0)
+        self.sight = data["sight"]
+        self.range = self.sight.get("range", 0)
         self.width, self.height = len(self.rows[0]), len(self.rows)
 
     def cells(self):
