@@ -110,6 +110,13 @@ def check_writes(path, lines):
             yield number, "writes a file without sight_file_write()"
 
 
+def check_tips(path, lines):
+    """Tips are set through one door, which asks the display only when they change."""
+    for number, line in enumerate(lines, 1):
+        if "gtk_widget_set_tooltip_" in line and path.name not in ("sight-tooltip.c", "sight-tooltip.h"):
+            yield number, "sets a tip without sight_tooltip_set()"
+
+
 def check_size(lines):
     if len(lines) > FILE_LINES:
         yield 1, f"{len(lines)} lines, more than {FILE_LINES}"
@@ -149,6 +156,7 @@ def check(tree, path):
             yield from check_output(path, lines)
         yield from check_door(parts[1], path.name, lines)
         yield from check_writes(path, lines)
+        yield from check_tips(path, lines)
     else:
         yield from check_tests(path, "\n".join(lines))
 

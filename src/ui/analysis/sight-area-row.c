@@ -10,6 +10,7 @@
 #include "edit/tools/sight-areas.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-purpose.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define SWATCH 16 /* pixels a side */
 
@@ -166,7 +167,7 @@ sight_area_row_update (SightAreaRow *self, guint index)
   gtk_label_set_text (self->name, area->name);
   gtk_label_set_text (self->purpose, purpose);
   gtk_label_set_text (self->count, count);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), tooltip);
+  sight_tooltip_set (GTK_WIDGET (self->count), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, edit, -1);
   self->updating = TRUE;
   sight_purpose_fill (self->purpose_choice, level, area);

@@ -13,6 +13,7 @@
 #include "ui/workspace/sight-latest-task.h"
 #include "ui/widgets/sight-meter.h"
 #include "ui/widgets/sight-row-model.h"
+#include "ui/widgets/sight-tooltip.h"
 
 /* The changes that make the answer stale. */
 #define CHANGES_MAP (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE)
@@ -231,7 +232,7 @@ bind_row_cb (SightAsymmetryTable *self, GtkListItem *item, GtkSignalListItemFact
   g_autofree char *text = sight_asymmetry_rows_get_text (self->rows, index, column);
 
   gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, column == SIGHT_ASYMMETRY_NAME ? text : NULL);
+  sight_tooltip_set (label, column == SIGHT_ASYMMETRY_NAME ? text : NULL);
   if (index == self->rows->own)
     gtk_widget_add_css_class (label, "own");
   else

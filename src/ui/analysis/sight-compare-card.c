@@ -18,6 +18,7 @@
 #include "ui/panels/sight-sight-panel.h"
 #include "draw/picture/sight-draw-sign.h"
 #include "ui/widgets/sight-sign-image.h"
+#include "ui/widgets/sight-tooltip.h"
 
 /* What the counts are of. */
 enum
@@ -187,7 +188,7 @@ update_sights (SightCompareCard *self)
   name = describe (&a);
   self->updating = TRUE;
   gtk_label_set_text (self->a_name, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->a_name), name);
+  sight_tooltip_set (GTK_WIDGET (self->a_name), name);
   gtk_menu_button_set_label (self->preset,
                              turned ? _ ("the same sight")
                                     : _ (other->preset != NULL ? other->preset->name : other->algorithm->name));

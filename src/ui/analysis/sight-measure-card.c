@@ -9,6 +9,7 @@
 
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/workspace/sight-workspace-heat.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightMeasureCard
 {
@@ -96,7 +97,7 @@ update (SightMeasureCard *self)
   gtk_label_set_text (self->number, number != NULL ? number : "–");
   gtk_label_set_text (self->unit, number != NULL ? _ ("median") : "");
   gtk_label_set_text (self->sentence, sentence != NULL ? sentence : error != NULL ? error : _ (measure->definition));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), gtk_label_get_text (self->sentence));
+  sight_tooltip_set (GTK_WIDGET (self->sentence), gtk_label_get_text (self->sentence));
   gtk_button_set_label (GTK_BUTTON (self->show_toggle), shown          ? _ ("Shown")
                                                         : heat != NULL ? _ ("Show")
                                                                        : _ ("Compute"));

@@ -13,6 +13,7 @@
 #include "sight-note-dialog.h"
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/widgets/sight-focus.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightNotesCard
 {
@@ -147,7 +148,7 @@ name_button (GtkWidget *button, const char *format, guint number)
   g_autoptr (GString) name = g_string_new (format);
 
   g_string_replace (name, "%u", digits, 1);
-  gtk_widget_set_tooltip_text (button, name->str);
+  sight_tooltip_set (button, name->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
 }
 
@@ -165,7 +166,7 @@ update_row (SightNotesCard *self, guint index)
   gtk_label_set_text (GTK_LABEL (number), digits);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (texts)), lines[0]);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (texts)), cells);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), note->text);
+  sight_tooltip_set (GTK_WIDGET (row), note->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   name_button (change, _ ("Edit note %u"), index + 1);
   name_button (gtk_widget_get_next_sibling (change), _ ("Remove note %u"), index + 1);

@@ -10,6 +10,7 @@
 #include "ui/widgets/sight-meter.h"
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/workspace/sight-latest-task.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define PATIENCE 350     /* milliseconds without a change before the answer is computed anew */
 #define LIVE_CELLS 10000 /* maps of up to so many cells are asked about at once */
@@ -90,7 +91,7 @@ update (SightQuestionCard *self)
   gtk_label_set_text (self->unit, answer != NULL ? answer->unit : "");
   gtk_label_set_text (self->sentence,
                       answer != NULL ? answer->sentence : _ (sight_question_get_type (self->question)->definition));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), gtk_label_get_text (self->sentence));
+  sight_tooltip_set (GTK_WIDGET (self->sentence), gtk_label_get_text (self->sentence));
   set_class (self, "stale", self->is_stale);
   gtk_widget_set_visible (self->busy, running);
   update_show (self);

@@ -9,6 +9,7 @@
 #include "report/content/sight-report-answer.h"
 #include "report/content/sight-report-findings.h"
 #include "ui/bars/sight-lanes.h"
+#include "ui/widgets/sight-tooltip.h"
 
 enum
 {
@@ -49,7 +50,7 @@ new_name (const char *text, float xalign)
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 9);
-  gtk_widget_set_tooltip_text (label, text);
+  sight_tooltip_set (label, text);
 
   return label;
 }
@@ -111,7 +112,7 @@ add_fair_row (GtkGrid *grid, const SightAnswer *answer, SightFairKind kind, int 
   GtkWidget *detail = new_label (_ (type->detail), "detail", 0);
 
   gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (detail, _ (type->detail));
+  sight_tooltip_set (detail, _ (type->detail));
   gtk_box_append (GTK_BOX (box), new_label (_ (type->name), "value", 0));
   gtk_box_append (GTK_BOX (box), detail);
   gtk_widget_set_hexpand (box, TRUE);
@@ -199,7 +200,7 @@ new_entry (SightQuestionFacts *self, guint from, guint to)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "entry");
   gtk_widget_add_css_class (button, shade);
-  gtk_widget_set_tooltip_text (button, text);
+  sight_tooltip_set (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_set_data (G_OBJECT (button), "pair", GUINT_TO_POINTER (from * answer->between->n + to));
   g_signal_connect_object (button, "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);

@@ -12,6 +12,7 @@
 #include "sight-question-facts.h"
 #include "sight-question-mend.h"
 #include "sight-question-settings.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightQuestionList
 {
@@ -83,7 +84,7 @@ update_check (SightQuestionList *self)
   g_autofree char *text = make_check (self);
 
   gtk_widget_set_visible (self->check, text != NULL);
-  gtk_widget_set_tooltip_text (self->check, text);
+  sight_tooltip_set (self->check, text);
 }
 
 static void

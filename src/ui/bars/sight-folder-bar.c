@@ -11,6 +11,7 @@
 
 #include "ui/workspace/sight-folder-scan.h"
 #include "ui/workspace/sight-latest-task.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightFolderBar
 {
@@ -127,7 +128,7 @@ add_row (SightFolderBar *self, const SightFolderLevel *level)
   if (is_open (self, level))
     gtk_widget_add_css_class (row, "selected");
   g_object_set_data_full (G_OBJECT (row), "uri", g_file_get_uri (level->file), g_free);
-  gtk_widget_set_tooltip_text (row, level->problem != NULL ? level->problem : level->name);
+  sight_tooltip_set (row, level->problem != NULL ? level->problem : level->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_list_box_append (self->list, row);
 }
@@ -154,7 +155,7 @@ fill (SightFolderBar *self)
   for (guint i = 0; self->levels != NULL && i < self->levels->len; i++)
     add_row (self, g_ptr_array_index (self->levels, i));
   gtk_label_set_text (self->title, name != NULL ? name : _ ("No folder"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), path);
+  sight_tooltip_set (GTK_WIDGET (self->title), path);
   gtk_widget_set_visible (GTK_WIDGET (self->empty), self->folder == NULL);
   update_take (self);
 }

@@ -9,6 +9,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-lane-strip.h"
 #include "ui/widgets/sight-announce.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define TURN_MILLISECONDS 500 /* of a turn during playback */
 
@@ -40,7 +41,7 @@ set_playing (SightLaneBar *self, gboolean playing)
     g_clear_handle_id (&self->timer, g_source_remove);
   gtk_button_set_icon_name (GTK_BUTTON (self->play),
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play, label);
+  sight_tooltip_set (self->play, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -57,7 +58,7 @@ update (SightLaneBar *self)
       return;
     }
   gtk_label_set_text (self->sentence, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), text);
+  sight_tooltip_set (GTK_WIDGET (self->sentence), text);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lanes.previous",
                                  sight_workspace_get_path_turn (self->workspace) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lanes.next",

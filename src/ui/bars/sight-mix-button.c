@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/sight-tile-choice.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define PARTS_MAX 12
 
@@ -93,11 +94,11 @@ add_row (SightMixButton *self, const SightMixPart *part)
   sight_tile_choice_set_tile (SIGHT_TILE_CHOICE (tile), part->tile);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (weight), part->weight);
   gtk_editable_set_width_chars (GTK_EDITABLE (weight), 3);
-  gtk_widget_set_tooltip_text (weight, _ ("How often it comes, compared with the others"));
+  sight_tooltip_set (weight, _ ("How often it comes, compared with the others"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (weight), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Weight"), -1);
   gtk_button_set_icon_name (GTK_BUTTON (remove), "user-trash-symbolic");
   gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_tooltip_text (remove, _ ("Take the tile out of the mix"));
+  sight_tooltip_set (remove, _ ("Take the tile out of the mix"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Take the tile out of the mix"), -1);
   gtk_widget_set_hexpand (tile, TRUE);

@@ -8,6 +8,7 @@
 
 #include "ui/widgets/sight-swatch.h"
 #include "sight-tile-list.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define TILE_SWATCH 26 /* pixels */
 #define WIDTH 112      /* pixels, with two columns */
@@ -37,7 +38,7 @@ tool_button_new (const SightTool *tool)
 
   gtk_button_set_icon_name (GTK_BUTTON (button), tool->icon);
   gtk_widget_add_css_class (button, "tool");
-  gtk_widget_set_tooltip_text (button, tooltip);
+  sight_tooltip_set (button, tooltip);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->id);
   gtk_widget_set_focus_on_click (button, FALSE);
@@ -112,7 +113,7 @@ update_swatches (SightRail *self)
   tooltip =
       g_strdup_printf (_ ("Left button: %s\nRight button: %s"), sight_legend_get (level->legend, tools->tiles[0])->name,
                        sight_legend_get (level->legend, tools->tiles[1])->name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->swatches), tooltip);
+  sight_tooltip_set (GTK_WIDGET (self->swatches), tooltip);
 }
 
 static void

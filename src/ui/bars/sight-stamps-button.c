@@ -13,6 +13,7 @@
 #include "edit/tools/sight-stamps.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightStampsButton
 {
@@ -97,7 +98,7 @@ add_row (SightStampsButton *self, const char *folder, const char *name)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (remove, text);
+  sight_tooltip_set (remove, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, 0);

@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-step-strip.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define STEP_MILLISECONDS 500 /* of a step at speed 1 */
 
@@ -169,7 +170,7 @@ sight_step_bar_set_playing (SightStepBar *self, gboolean playing)
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play),
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play, playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  sight_tooltip_set (self->play, playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   playing ? _ ("Pause") : _ ("Play"), -1);
 }

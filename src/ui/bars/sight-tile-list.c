@@ -8,6 +8,7 @@
 
 #include "ui/widgets/sight-swatch.h"
 #include "ui/widgets/sight-tile-item.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define NAME_CHARS 11 /* of a name that are shown */
 
@@ -196,7 +197,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SightTileList *se
 
   sight_swatch_set_tile (SIGHT_SWATCH (swatch), self->workspace, gtk_list_item_get_position (item));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), tile->name);
-  gtk_widget_set_tooltip_text (row, tooltip);
+  sight_tooltip_set (row, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, tile->name, -1);
 }
 

@@ -13,6 +13,7 @@
 #include "sight-mix-button.h"
 #include "sight-show-chooser.h"
 #include "sight-stamps-button.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightToolBar
 {
@@ -68,7 +69,7 @@ fill_sizes (SightToolBar *self)
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.brush-size");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", sizes[i]);
-      gtk_widget_set_tooltip_text (button, name);
+      sight_tooltip_set (button, name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
       gtk_box_append (self->sizes, button);
     }

@@ -9,6 +9,7 @@
 #include "edit/document/sight-document-turns.h"
 #include "sight-turn-strip.h"
 #include "ui/workspace/sight-workspace-turns.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define NOTE_WIDTH 20 /* characters */
 #define NOTE_WIDTH_NARROW 14
@@ -100,7 +101,7 @@ update_note (SightTurnBar *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->note), styles[i]);
   gtk_widget_add_css_class (GTK_WIDGET (self->note), style);
   gtk_label_set_text (self->note, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), text);
+  sight_tooltip_set (GTK_WIDGET (self->note), text);
   gtk_widget_set_visible (self->walk_round, sight_document_get_turn (get_document (self)) > 0 &&
                                                 sight_workspace_find_walk (self->workspace) >= 0);
 }
@@ -112,8 +113,8 @@ update_recording (SightTurnBar *self)
   const char *label = records ? _ ("End Turn") : _ ("Record");
 
   gtk_label_set_text (self->record_label, label);
-  gtk_widget_set_tooltip_text (self->record, records ? _ ("End this turn and record the next one (Ctrl+Return)")
-                                                     : _ ("Record a turn after this one (Ctrl+Return)"));
+  sight_tooltip_set (self->record, records ? _ ("End this turn and record the next one (Ctrl+Return)")
+                                           : _ ("Record a turn after this one (Ctrl+Return)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->record), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_visible (self->stop, records);
 }
@@ -231,7 +232,7 @@ sight_turn_bar_set_playing (SightTurnBar *self, gboolean playing)
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play),
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play, playing ? _ ("Pause (Alt+K)") : _ ("Play the turns (Alt+K)"));
+  sight_tooltip_set (self->play, playing ? _ ("Pause (Alt+K)") : _ ("Play the turns (Alt+K)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   playing ? _ ("Pause the turns") : _ ("Play the turns"), -1);
 }

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ui/widgets/sight-tooltip.h"
+
 #define MARK 18 /* pixels a side */
 
 /* How the mark of each status looks; they differ in shape, not in colour alone. */
@@ -108,7 +110,7 @@ make_mark (SightCheckStatus status)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (mark), draw_mark, GINT_TO_POINTER ((int) status), NULL);
   gtk_widget_set_valign (mark, GTK_ALIGN_START);
   gtk_widget_set_margin_top (mark, 1);
-  gtk_widget_set_tooltip_text (mark, sight_check_status_get_name (status));
+  sight_tooltip_set (mark, sight_check_status_get_name (status));
 
   return mark;
 }

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/sight-tooltip.h"
+
 #define SIDE 3
 
 struct _SightAnchorGrid
@@ -121,7 +123,7 @@ add_point (SightAnchorGrid *self, int x, int y)
   gtk_toggle_button_set_group (self->points[y][x], x + y > 0 ? self->points[0][0] : NULL);
   /* A child, not the button's own label: that would be its name for assistive technology. */
   gtk_button_set_child (GTK_BUTTON (point), gtk_label_new (NULL));
-  gtk_widget_set_tooltip_text (point, _ (names[y][x]));
+  sight_tooltip_set (point, _ (names[y][x]));
   gtk_accessible_update_property (GTK_ACCESSIBLE (point), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (names[y][x]), -1);
   g_signal_connect_object (point, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_attach (GTK_GRID (self->grid), point, x, y, 1, 1);

@@ -14,6 +14,7 @@
 #include "ui/widgets/sight-map-preview.h"
 #include "sight-map-size.h"
 #include "ui/widgets/sight-tile-choice.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define SEED_MAX 999999999
 #define CARD_COLUMNS 31 /* cells of the sample map of each template */
@@ -408,7 +409,7 @@ card_new (SightNewMapDialog *self, const SightTemplate *template, const SightLev
   gtk_box_append (GTK_BOX (box), name);
   gtk_button_set_child (GTK_BUTTON (card), box);
   gtk_widget_add_css_class (card, "template");
-  gtk_widget_set_tooltip_text (card, _ (template->description));
+  sight_tooltip_set (card, _ (template->description));
   gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (template->name), -1);
   g_object_set_data (G_OBJECT (card), "template", (gpointer) template);
   g_object_set_data (G_OBJECT (card), "preview", preview);

@@ -8,6 +8,7 @@
 
 #include "sight-picture-file.h"
 #include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightUnderlayCard
 {
@@ -197,9 +198,8 @@ update (SightUnderlayCard *self)
   name = describe (self, pictures->underlay);
   self->updating = TRUE;
   gtk_label_set_text (self->name, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), pictures->underlay != NULL && pictures->underlay->path != NULL
-                                                            ? pictures->underlay->path
-                                                            : name);
+  sight_tooltip_set (GTK_WIDGET (self->name),
+                     pictures->underlay != NULL && pictures->underlay->path != NULL ? pictures->underlay->path : name);
   gtk_widget_set_visible (self->values, pictures->underlay != NULL);
   gtk_widget_set_visible (self->remove, pictures->underlay != NULL);
   gtk_switch_set_active (self->shown, !pictures->is_hidden);

@@ -4,6 +4,8 @@
  */
 #include "sight-import-dialog-private.h"
 
+#include "ui/widgets/sight-tooltip.h"
+
 /* The list starts with the topmost layer, the survey with the lowest. */
 static const SightSurveyLayer *
 get_layer (SightImportDialog *self, GtkListItem *item)
@@ -23,7 +25,7 @@ show_item (SightImportDialog *self, GtkListItem *item)
   self->updating = TRUE;
   gtk_check_button_set_active (check, layer->used);
   gtk_label_set_text (GTK_LABEL (gtk_check_button_get_child (check)), layer->name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (check), layer->name);
+  sight_tooltip_set (GTK_WIDGET (check), layer->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, layer->name, -1);
   self->updating = FALSE;
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/sight-swatch.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightImportTileRow
 {
@@ -45,7 +46,7 @@ show_guess (SightImportTileRow *self)
   gtk_label_set_label (self->guess, sight_import_row_is_likely (self->row) ? _ ("guess") : _ ("unsure"));
   gtk_widget_set_visible (GTK_WIDGET (self->why), why != NULL);
   gtk_label_set_label (self->why, why != NULL ? why : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->why), why);
+  sight_tooltip_set (GTK_WIDGET (self->why), why);
 }
 
 static void
@@ -64,7 +65,7 @@ show_row (SightImportTileRow *self)
   sight_swatch_set_look (self->swatch, tile, self->palette);
   gtk_label_set_text (self->name, tile->name);
   gtk_label_set_text (self->about, about);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->box), about);
+  sight_tooltip_set (GTK_WIDGET (self->box), about);
   show_guess (self);
   /* Translators: %s is a tile */
   set_check (self->walkable, tile->walkable, _ ("%s can be walked"), id);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence-turn.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define LINES_MAX 8
 
@@ -93,8 +94,8 @@ sight_ghost_lines_init (SightGhostLines *self)
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_xalign (self->label, 0);
   gtk_label_set_wrap (self->label, TRUE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label),
-                               _ ("Where the team last saw others; it forgets that when it sees the cell again"));
+  sight_tooltip_set (GTK_WIDGET (self->label),
+                     _ ("Where the team last saw others; it forgets that when it sees the cell again"));
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "caption");
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
   g_signal_connect_object (self->label, "activate-link", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);

@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/why/sight-why.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightKeptLines
 {
@@ -147,7 +148,7 @@ icon_button_new (const char *icon, const char *text)
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, text);
+  sight_tooltip_set (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 
   return button;
@@ -180,7 +181,7 @@ update_row (GtkListBoxRow *row, const SightKeptLine *line)
   g_autofree char *text = g_strdup_printf ("%s → %s", from, to);
 
   gtk_label_set_text (GTK_LABEL (label), line->name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), text);
+  sight_tooltip_set (GTK_WIDGET (row), text);
 }
 
 /* An index into the table below. */
@@ -229,7 +230,7 @@ update_marks (SightKeptLines *self)
       const State state = get_state (self, get_line (self, i));
 
       gtk_label_set_text (GTK_LABEL (mark), states[state].sign);
-      gtk_widget_set_tooltip_text (mark, _ (states[state].text));
+      sight_tooltip_set (mark, _ (states[state].text));
       for (guint k = 0; k < G_N_ELEMENTS (states); k++)
         gtk_widget_remove_css_class (mark, states[k].style);
       gtk_widget_add_css_class (mark, states[state].style);

@@ -15,6 +15,7 @@
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-sign-image.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define ROWS_MAX 200 /* lamps that are listed */
 
@@ -198,7 +199,7 @@ update_row (SightLightCard *self, guint index)
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (texts)), name);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (texts)), where);
   gtk_switch_set_active (GTK_SWITCH (which), lamp->on);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), whole);
+  sight_tooltip_set (GTK_WIDGET (row), whole);
   set_class (GTK_WIDGET (row), "selected", get_tools (self)->lamp == (int) index);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (which), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -14,6 +14,7 @@
 #include "sight-scan-panel.h"
 #include "sight-step-table.h"
 #include "ui/widgets/sight-cut-label.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightLinePanel
 {
@@ -63,7 +64,7 @@ update_end (SightLinePanel *self, SightCell cell, GtkLabel *cell_label, GtkLabel
 
   gtk_label_set_text (cell_label, text);
   gtk_label_set_text (name_label, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (name_label), name);
+  sight_tooltip_set (GTK_WIDGET (name_label), name);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
+#include "ui/widgets/sight-tooltip.h"
 
 /* The only list of rules in the window. */
 static const struct
@@ -174,7 +175,7 @@ add_number (SightRulesCard *self, guint i)
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (spin, _ (numbers[i].tip));
+  sight_tooltip_set (spin, _ (numbers[i].tip));
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (numbers[i].label), -1);
   gtk_widget_add_css_class (row, "row");
   gtk_box_append (GTK_BOX (row), name);

@@ -10,6 +10,7 @@
 #include "analysis/sentence/sight-frontier-sentence.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-children.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define ITEMS_MAX 12 /* of the pending ones, shown at most */
 
@@ -81,7 +82,7 @@ show_item (SightScanPanel *self, const SightFrontier *frontier, guint i)
   g_autofree char *text = is_there ? sight_frontier_describe (frontier, item) : NULL;
 
   set_text (GTK_LABEL (label), text);
-  gtk_widget_set_tooltip_text (label, text);
+  sight_tooltip_set (label, text);
   if (is_there && item->is_beyond)
     gtk_widget_add_css_class (label, "dim");
   else

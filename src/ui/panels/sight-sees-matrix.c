@@ -11,6 +11,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-token.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define SIDE_MAX 24  /* rows or columns that are shown */
 #define ALL_OTHERS 0 /* row of the second choice, followed by the teams */
@@ -85,7 +86,7 @@ head_new (SightSeesMatrix *self, guint viewer)
   sight_token_set_viewer (SIGHT_TOKEN (token), sight_level_get_team (level, who->team),
                           sight_level_get_number (level, viewer), who->alive);
   gtk_widget_set_halign (token, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (token, name);
+  sight_tooltip_set (token, name);
 
   return token;
 }

@@ -10,6 +10,7 @@
 #include "sight-light-card.h"
 #include "sight-preset-list.h"
 #include "ui/widgets/sight-range-spin.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightSightPanel
 {
@@ -115,7 +116,7 @@ editor_new (SightSightPanel *self, const SightParameter *parameter)
       g_signal_connect_object (editor, "notify::selected", G_CALLBACK (parameter_changed_cb), self, 0);
     }
   gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (editor, _ (parameter->help));
+  sight_tooltip_set (editor, _ (parameter->help));
   gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (parameter->name), -1);
 
   return editor;

@@ -13,6 +13,7 @@
 #include "sight-team-sight.h"
 #include "ui/widgets/sight-token.h"
 #include "sight-viewer-editor.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define NAME_CHARS 10  /* of a name that leaves room for numbers */
 #define CELLS_MAX 9999 /* of a map whose numbers are short */
@@ -108,7 +109,7 @@ fill_shapes (SightTeamCard *self)
 
       sight_token_set_team (SIGHT_TOKEN (token), team);
       gtk_flow_box_append (self->shapes, token);
-      gtk_widget_set_tooltip_text (gtk_widget_get_parent (token), team->name);
+      sight_tooltip_set (gtk_widget_get_parent (token), team->name);
     }
 }
 
@@ -147,7 +148,7 @@ warning_new (const char *text)
   GtkWidget *image = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
 
   gtk_widget_add_css_class (image, "warning");
-  gtk_widget_set_tooltip_text (image, text);
+  sight_tooltip_set (image, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 
   return image;
@@ -178,7 +179,7 @@ fill_viewer_row (SightTeamCard *self, GtkListBoxRow *row, guint index)
   gtk_box_append (GTK_BOX (box), dim_label_new (cell));
   gtk_box_append (GTK_BOX (box), dim_label_new (range));
   gtk_list_box_row_set_child (row, box);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), full);
+  sight_tooltip_set (GTK_WIDGET (row), full);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, full, -1);
 }
 
@@ -340,8 +341,8 @@ update_fog (SightTeamCard *self, const SightCounts *counts)
   gtk_widget_set_visible (self->known, level->turns->len > 0);
   sight_state_bar_set_counts (self->bar, get_team (self), counts);
   gtk_label_set_text (self->shares, shares);
-  gtk_widget_set_tooltip_text (self->known, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->count), text);
+  sight_tooltip_set (self->known, text);
+  sight_tooltip_set (GTK_WIDGET (self->count), text);
 }
 
 /* What each viewer sees alone. */
@@ -368,7 +369,7 @@ update_alone (SightTeamCard *self)
       /* Translators: a viewer, and the number of cells that no one else on its team sees */
       text = g_strdup_printf (ngettext ("%s\nIt alone sees %d cell", "%s\nIt alone sees %d cells", counts[viewer]),
                               name, (int) counts[viewer]);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (row), text);
+      sight_tooltip_set (GTK_WIDGET (row), text);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "edit/document/sight-document-turns.h"
 #include "ui/workspace/sight-workspace-turns.h"
+#include "ui/widgets/sight-tooltip.h"
 
 struct _SightTurnCard
 {
@@ -73,7 +74,7 @@ button_new (SightTurnCard *self, const char *icon, const char *text, void (*clic
 
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, text);
+  sight_tooltip_set (button, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
 
@@ -135,7 +136,7 @@ add_obstacle (SightTurnCard *self, GtkWidget *box, guint index)
   text = g_strdup_printf (_ ("⚠ through %s at %s"), tile, place);
   add_caption (box, text, "tie-text");
   button = gtk_button_new_with_label (_ ("Walk Round"));
-  gtk_widget_set_tooltip_text (button, _ ("Take the shortest way that can be walked"));
+  sight_tooltip_set (button, _ ("Take the shortest way that can be walked"));
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "small");
   g_signal_connect_object (button, "clicked", G_CALLBACK (walk_round_cb), self, G_CONNECT_SWAPPED);

@@ -9,6 +9,7 @@
 #include "edit/document/sight-document-turns.h"
 #include "edit/tools/sight-tool-viewers.h"
 #include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-tooltip.h"
 
 /* The angles on offer, in degrees; any other angle gets its own row. */
 typedef struct
@@ -136,7 +137,7 @@ add_choice (SightViewerFacing *self, const char *name, const char *tooltip, void
 
   gtk_widget_add_css_class (choice, "plain");
   gtk_widget_add_css_class (choice, "small");
-  gtk_widget_set_tooltip_text (choice, tooltip);
+  sight_tooltip_set (choice, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (chosen), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (choice, GTK_WIDGET (self));

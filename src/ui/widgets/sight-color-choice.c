@@ -9,6 +9,7 @@
 #include "draw/scene/sight-tile-colors.h"
 #include "sight-dialog.h"
 #include "sight-swatch.h"
+#include "sight-tooltip.h"
 
 #define COLUMNS 8
 
@@ -176,7 +177,7 @@ add_button (SightColorChoice *self, int n)
   sight_swatch_set_look (SIGHT_SWATCH (swatch), &tile, sight_palette_get (FALSE, FALSE));
   gtk_button_set_child (GTK_BUTTON (button), swatch);
   gtk_widget_add_css_class (button, "color");
-  gtk_widget_set_tooltip_text (button, _ (color->name));
+  sight_tooltip_set (button, _ (color->name));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (color->name), -1);
   g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_grid_attach (self->grid, button, n % COLUMNS, n / COLUMNS, 1, 1);

@@ -14,6 +14,7 @@
 #include "draw/scene/sight-scene.h"
 #include "format/sight-formats.h"
 #include "ui/widgets/sight-install.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define PICTURE_WIDTH 138
 #define PICTURE_HEIGHT 88
@@ -250,7 +251,7 @@ recent_button_new (GFile *file)
   gtk_box_append (GTK_BOX (box), where);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, path);
+  sight_tooltip_set (button, path);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-recent");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);

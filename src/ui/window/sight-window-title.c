@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "ui/widgets/sight-tooltip.h"
 
 void
 sight_window_update_title (SightWindow *self)
@@ -63,8 +64,8 @@ sight_window_update_undo (SightWindow *self)
   g_autofree char *undo_text = format_action (_ ("Undo: %s (Ctrl+Z)"), _ ("Undo (Ctrl+Z)"), undo);
   g_autofree char *redo_text = format_action (_ ("Redo: %s (Ctrl+Shift+Z)"), _ ("Redo (Ctrl+Shift+Z)"), redo);
 
-  gtk_widget_set_tooltip_text (self->undo, undo_text);
-  gtk_widget_set_tooltip_text (self->redo, redo_text);
+  sight_tooltip_set (self->undo, undo_text);
+  sight_tooltip_set (self->redo, redo_text);
   fill_undo_menu (self, undo, redo);
 }
 
@@ -79,7 +80,7 @@ sight_window_update_sight (SightWindow *self)
 
   label = sight_sentence_sight (&level->sight);
   gtk_label_set_text (self->sight_label, label);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sight_button), label);
+  sight_tooltip_set (GTK_WIDGET (self->sight_button), label);
   sight_preset_list_set_preset (self->presets, level->sight.preset);
   g_object_notify (G_OBJECT (self), "preset");
 }
