@@ -75,6 +75,45 @@ test_select_picks (void)
   window_clear (&window);
 }
 
+/* A viewer is dragged itself; among selected cells, with them. */
+static void
+test_select_viewer (void)
+{
+  const SightTool *tool = sight_tool_find ("select");
+  g_autoptr (SightLevel) before = level_with_viewers ();
+  const SightLevel *level;
+  Window window;
+
+  window_init (&window, sight_level_copy (before));
+  level = sight_document_get_level (window.tools.document);
+  drag (&window, 0, (SightCell) { 0, 0 }, (SightCell) { 1, 0 });
+  drag (&window, 0, (SightCell) { 6, 1 }, (SightCell) { 7, 3 });
+  assert_viewer (level, 1, 7, 3, SIGHT_FACING_NONE);
+  g_assert_true (sight_map_equal (level->map, before->map));
+  g_assert_null (window.tools.selection);
+  g_assert_cmpint (window.tools.selected, ==, 1);
+  assert_entry (&window, "Move Red 2", before);
+
+  drag (&window, 0, (SightCell) { 0, 0 }, (SightCell) { 1, 0 });
+  click (&window, SIGHT_MODIFIER_SHIFT, 7, 3);
+  assert_selected (&window, picture ("xx......", "........", "........", ".......x", "........"));
+  tool->press (&window.tools, (SightCell) { 2, 1 }, SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, (SightCell) { 5, 4 });
+  assert_viewer (level, 0, 5, 4, 90);
+  g_assert_null (window.tools.selection);
+  tool->cancel (&window.tools);
+  tool->release (&window.tools);
+  assert_viewer (level, 0, 2, 1, 90);
+  assert_selected (&window, picture ("xx......", "........", "........", ".......x", "........"));
+  g_assert_cmpint (window.tools.selected, ==, 1);
+
+  drag (&window, 0, (SightCell) { 7, 3 }, (SightCell) { 7, 4 });
+  g_assert_nonnull (window.tools.floating);
+  sight_tool_state_place (&window.tools);
+  assert_viewer (level, 1, 7, 4, SIGHT_FACING_NONE);
+  window_clear (&window);
+}
+
 static void
 resize (Window *window, int grip_x, int grip_y, SightCell from, SightCell to)
 {
@@ -181,6 +220,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/selection/select", test_select);
   g_test_add_func ("/selection/select-cancel", test_select_cancel);
   g_test_add_func ("/selection/select-picks", test_select_picks);
+  g_test_add_func ("/selection/select-viewer", test_select_viewer);
   g_test_add_func ("/selection/resize", test_resize);
   g_test_add_func ("/selection/delete-and-fill", test_delete_and_fill);
   g_test_add_func ("/selection/follow", test_follow);

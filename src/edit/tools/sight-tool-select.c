@@ -4,7 +4,8 @@
  * selection, with Ctrl or Alt it removes them.  A drag that begins on a
  * selected cell takes the cells up, and they float: they are dragged on as
  * often as one likes, until a press outside them, or Return, places them.  A
- * handle of a rectangle moves its side.
+ * handle of a rectangle moves its side.  A viewer that is not among selected
+ * cells is taken, and dragged, itself.
  *
  * A click, a press without a drag, lets the selection go, or where there is
  * none selects the cell; with Alt it picks its tile, as with all tools.
@@ -14,6 +15,8 @@
 #include "sight-tool-private.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "sight-tool-viewers.h"
 
 enum
 {
@@ -51,6 +54,23 @@ is_on_floating (const SightToolState *tools, SightCell cell)
   return sight_rect_contains (&rect, cell);
 }
 
+/* Whether a press in @cell takes the viewer there, as the viewer tool does. */
+static gboolean
+takes_viewer (const SightToolState *tools, SightCell cell)
+{
+  const gboolean is_selected = tools->selection != NULL && sight_cell_set_contains (tools->selection, cell);
+
+  return tools->floating == NULL && tools->modifiers == 0 && tools->grip.x == 0 && tools->grip.y == 0 && !is_selected &&
+         sight_viewers_find (tools, cell) >= 0;
+}
+
+/* Whether the stroke drags a viewer. */
+static gboolean
+has_viewer (const SightToolState *tools)
+{
+  return tools->stroke.viewer >= 0;
+}
+
 static void
 select_press (SightToolState *tools, SightCell cell, SightButton button)
 {
@@ -64,6 +84,13 @@ select_press (SightToolState *tools, SightCell cell, SightButton button)
 
   if (tools->floating != NULL && !is_on_floating (tools, cell))
     sight_tool_state_place (tools);
+  if (takes_viewer (tools, cell))
+    {
+      tools->before = tools->selection != NULL ? sight_cell_set_copy (tools->selection) : NULL;
+      sight_tool_state_set_selection (tools, NULL);
+      sight_tool_viewer.press (tools, cell, button);
+      return;
+    }
   stroke->mode = choose_mode (tools, cell);
   stroke->rect = sight_tool_state_get_extents (tools);
   stroke->grip = tools->grip;
@@ -135,7 +162,9 @@ select_drag (SightToolState *tools, SightCell cell)
 {
   SightStroke *stroke = &tools->stroke;
 
-  if (!stroke->is_active || (!stroke->has_moved && sight_cell_equal (cell, stroke->start)))
+  if (has_viewer (tools))
+    sight_tool_viewer.drag (tools, cell);
+  if (has_viewer (tools) || !stroke->is_active || (!stroke->has_moved && sight_cell_equal (cell, stroke->start)))
     return;
 
   stroke->has_moved = TRUE;
@@ -172,7 +201,9 @@ click (SightToolState *tools)
 static void
 select_release (SightToolState *tools)
 {
-  if (tools->stroke.is_active && !tools->stroke.has_moved)
+  if (has_viewer (tools))
+    sight_tool_viewer.release (tools);
+  else if (tools->stroke.is_active && !tools->stroke.has_moved)
     click (tools);
   tools->stroke.is_active = FALSE;
   g_clear_pointer (&tools->before, sight_cell_set_free);
@@ -183,7 +214,12 @@ select_cancel (SightToolState *tools)
 {
   SightStroke *stroke = &tools->stroke;
 
-  if (stroke->is_active && stroke->mode == MODE_MOVE && stroke->is_new)
+  if (has_viewer (tools))
+    {
+      sight_tool_viewer.cancel (tools);
+      sight_tool_state_set_selection (tools, g_steal_pointer (&tools->before));
+    }
+  else if (stroke->is_active && stroke->mode == MODE_MOVE && stroke->is_new)
     sight_tool_state_drop (tools);
   else if (stroke->is_active && stroke->mode == MODE_MOVE && tools->floating != NULL)
     sight_tool_state_move (tools, stroke->at.x - tools->floating->at.x, stroke->at.y - tools->floating->at.y);

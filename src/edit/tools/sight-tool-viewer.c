@@ -27,31 +27,6 @@ describe (const SightToolState *tools, guint viewer)
   return sight_sentence_viewer (sight_document_get_level (tools->document), viewer, FALSE);
 }
 
-static gboolean
-stands_in (const SightToolState *tools, guint viewer, SightCell cell)
-{
-  const SightLevel *snapshot = sight_document_get_snapshot (tools->document);
-
-  return sight_cell_equal (sight_level_get_viewer (snapshot, viewer)->cell, cell) &&
-         sight_timeline_is_on_map (sight_document_get_timeline (tools->document), viewer);
-}
-
-/* The viewer in @cell in the shown turn, or -1. Of several, the selected one, so that lower ones can be reached by
- * selecting them in the list; otherwise the topmost. */
-static int
-find_viewer (const SightToolState *tools, SightCell cell)
-{
-  if (tools->selected >= 0 && stands_in (tools, tools->selected, cell))
-    return tools->selected;
-  for (guint i = sight_document_get_snapshot (tools->document)->viewers->len; i > 0; i--)
-    {
-      if (stands_in (tools, i - 1, cell))
-        return i - 1;
-    }
-
-  return -1;
-}
-
 /* The current team, or the first one; a level without teams gets its first. */
 static int
 get_team (SightToolState *tools)
@@ -166,7 +141,7 @@ remove_viewer (SightToolState *tools, int index)
 static void
 viewer_press (SightToolState *tools, SightCell cell, SightButton button)
 {
-  int index = find_viewer (tools, cell);
+  int index = sight_viewers_find (tools, cell);
 
   if (button == SIGHT_BUTTON_FIRST && tools->viewer_grip != SIGHT_VIEWER_GRIP_NONE && tools->selected >= 0)
     {

@@ -127,6 +127,29 @@ sight_viewers_follow (SightToolState *self)
     }
 }
 
+static gboolean
+stands_in (const SightToolState *tools, guint viewer, SightCell cell)
+{
+  const SightLevel *snapshot = sight_document_get_snapshot (tools->document);
+
+  return sight_cell_equal (sight_level_get_viewer (snapshot, viewer)->cell, cell) &&
+         sight_timeline_is_on_map (sight_document_get_timeline (tools->document), viewer);
+}
+
+int
+sight_viewers_find (const SightToolState *tools, SightCell cell)
+{
+  if (tools->selected >= 0 && stands_in (tools, tools->selected, cell))
+    return tools->selected;
+  for (guint i = sight_document_get_snapshot (tools->document)->viewers->len; i > 0; i--)
+    {
+      if (stands_in (tools, i - 1, cell))
+        return i - 1;
+    }
+
+  return -1;
+}
+
 /* Changes */
 
 void

@@ -14,6 +14,10 @@ G_BEGIN_DECLS
 /* The angle of a viewer's field when it is first turned on the canvas, in degrees. */
 #define SIGHT_VIEWERS_ANGLE 90
 
+/* The viewer in @cell in the shown turn, or -1. Of several, the selected one, so that lower ones can be reached by
+ * selecting them in the list; otherwise the topmost. */
+int sight_viewers_find (const SightToolState *self, SightCell cell);
+
 /* Whether @viewer is the selected one or selected with it. */
 gboolean sight_viewers_contains (const SightToolState *self, int viewer);
 /* How many are selected. */

@@ -109,7 +109,7 @@ has_menu (SightMapView *self)
   return (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_SELECTION) != 0;
 }
 
-/* Over a handle of the selection or of an area, or cells that can be moved. */
+/* Over a handle of the selection or of an area, or cells or a viewer that can be moved. */
 static const char *
 get_shape_of_selection (SightMapView *self)
 {
@@ -126,8 +126,11 @@ get_shape_of_selection (SightMapView *self)
     return names[grip.y + 1][grip.x + 1];
   if (!has_menu (self))
     return NULL;
+  if (tools->floating == NULL && tools->selection != NULL &&
+      sight_cell_set_contains (tools->selection, self->cursor.cell))
+    return "move";
   if (tools->floating == NULL)
-    return tools->selection != NULL && sight_cell_set_contains (tools->selection, self->cursor.cell) ? "move" : NULL;
+    return sight_viewers_find (tools, self->cursor.cell) >= 0 ? "move" : NULL;
 
   floating = sight_tool_state_get_extents (tools);
 
