@@ -14,11 +14,13 @@
 static SightLevel *
 random_patrol (GRand *random, guint n_viewers, guint n_turns, gboolean returns)
 {
+  const gboolean is_seen_on_way = g_rand_int_range (random, 0, 3) == 0;
   SightLevel *level = random_level_new (random, g_rand_int_range (random, 3, 8), g_rand_int_range (random, 3, 7), 25);
 
   sight_preset_apply (sight_preset_get_default (), &level->sight);
   level->sight.range = g_rand_int_range (random, 1, 4);
   level->rules.movement = (SightMovement) g_rand_int_range (random, 0, 3);
+  level->rules.on_way = is_seen_on_way ? SIGHT_ON_WAY_SEEN : SIGHT_ON_WAY_LOOKS;
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
   for (guint i = 0; i < n_viewers; i++)
     g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, random_cell (random, level)));
@@ -30,8 +32,16 @@ random_patrol (GRand *random, guint n_viewers, guint n_turns, gboolean returns)
         {
           const gboolean back = returns && turn + 1 == n_turns;
           const SightCell cell = back ? sight_level_get_viewer (level, i)->cell : random_cell (random, level);
+          SightEvent *event = sight_event_new (SIGHT_EVENT_MOVE, (int) i);
 
-          g_ptr_array_add (events->events, sight_event_new_at (SIGHT_EVENT_MOVE, (int) i, cell));
+          for (int n = g_rand_int_range (random, 0, 3); n > 0; n--)
+            {
+              const SightCell passed = random_cell (random, level);
+
+              g_array_append_val (event->cells, passed);
+            }
+          g_array_append_val (event->cells, cell);
+          g_ptr_array_add (events->events, event);
         }
       g_ptr_array_add (level->turns, events);
     }
@@ -45,6 +55,7 @@ typedef struct
 {
   const SightSneakRequest *request;
   SightLevel *levels[TURNS_MAX + 1];
+  guint played[TURNS_MAX + 1]; /* the turn of the level that is walked in each; 0: none */
 } World;
 
 static void
@@ -56,6 +67,8 @@ world_init (World *self, const SightLevel *level, const SightSneakRequest *reque
   self->request = request;
   for (guint turn = 0; turn <= TURNS_MAX; turn++)
     {
+      if (turn > 0 && n_turns > 0)
+        self->played[turn] = returns ? (turn - 1) % n_turns + 1 : turn <= n_turns ? turn : 0;
       sight_timeline_set_turn (timeline, returns && n_turns > 0 ? turn % n_turns : MIN (turn, n_turns));
       self->levels[turn] = sight_level_copy (sight_timeline_get_level (timeline));
     }
@@ -68,15 +81,36 @@ world_clear (World *self)
     sight_level_free (self->levels[turn]);
 }
 
+/* Whether @viewer sees @cell from where it stands after @turn, or from a cell that it passes in it. */
+static gboolean
+viewer_sees (const World *self, guint turn, guint viewer, SightCell cell)
+{
+  SightGaze gaze = sight_gaze_init_viewer (self->levels[turn], viewer);
+  SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+  const SightEvent *event;
+
+  if (sight_los_is_clear (&los))
+    return TRUE;
+  if (self->played[turn] == 0 || self->levels[0]->rules.on_way != SIGHT_ON_WAY_SEEN)
+    return FALSE;
+  event = sight_turn_get_event (sight_level_get_turn (self->levels[0], self->played[turn]), viewer);
+  for (guint i = 0; i + 1 < event->cells->len; i++)
+    {
+      gaze.cell = sight_event_get_cell (event, i);
+      los = sight_gaze_ask (&gaze, cell, NULL);
+      if (sight_los_is_clear (&los))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 is_seen (const World *self, guint turn, SightCell cell)
 {
   for (guint i = 0; i < self->levels[turn]->viewers->len; i++)
     {
-      const SightGaze gaze = sight_gaze_init_viewer (self->levels[turn], i);
-      const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
-
-      if (sight_los_is_clear (&los))
+      if (viewer_sees (self, turn, i, cell))
         return TRUE;
     }
 
@@ -184,12 +218,7 @@ check_way (const World *self, const SightSneak *sneak)
         g_assert_true (lets_step (self, turn, g_array_index (sneak->cells, SightCell, turn - 1), cell));
       n_seen += is_seen (self, turn, cell);
       for (guint i = 0; i < self->levels[turn]->viewers->len; i++)
-        {
-          const SightGaze gaze = sight_gaze_init_viewer (self->levels[turn], i);
-          const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
-
-          n_sightings += sight_los_is_clear (&los);
-        }
+        n_sightings += viewer_sees (self, turn, i, cell);
     }
   g_assert_true (sight_cell_set_contains (self->request->to,
                                           g_array_index (sneak->cells, SightCell, sight_sneak_get_n_turns (sneak))));
@@ -197,6 +226,18 @@ check_way (const World *self, const SightSneak *sneak)
   g_assert_cmpuint (n_sightings, ==, sneak->sightings->len);
   g_assert_cmpuint (sneak->run, <=, sneak->n_seen);
   g_assert_cmpint (sneak->run > 0, ==, sneak->n_seen > 0);
+}
+
+/* Cells that @viewer walks to in all turns. */
+static guint
+count_walked (const SightLevel *level, guint viewer)
+{
+  guint n = 0;
+
+  for (guint turn = 1; turn <= level->turns->len; turn++)
+    n += sight_turn_get_event (sight_level_get_turn (level, turn), viewer)->cells->len;
+
+  return n;
 }
 
 /* What each viewer is told to see and where it is told to stand is what the simulator finds in each turn. */
@@ -212,15 +253,12 @@ check_sentries (const World *self, const SightPatrol *patrol, const SightSneak *
       guint n_seen = 0;
 
       g_assert_cmpuint (sentry->stands->len, ==, sneak->cells->len);
-      g_assert_cmpuint (sentry->walk->len, ==, patrol->level->turns->len + 1);
+      g_assert_cmpuint (sentry->walk->len, ==, count_walked (patrol->level, sentry->viewer) + 1);
       for (guint turn = 0; turn < sneak->cells->len; turn++)
         {
-          const SightGaze gaze = sight_gaze_init_viewer (self->levels[turn], sentry->viewer);
-          const SightLos los = sight_gaze_ask (&gaze, g_array_index (sneak->cells, SightCell, turn), NULL);
-
           g_assert_true (sight_cell_equal (g_array_index (sentry->stands, SightCell, turn),
                                            get_stand (self, turn, sentry->viewer)));
-          if (!sight_los_is_clear (&los))
+          if (!viewer_sees (self, turn, sentry->viewer, g_array_index (sneak->cells, SightCell, turn)))
             continue;
           g_assert_cmpuint (n_seen, <, sentry->seen->len);
           g_assert_cmpuint (g_array_index (sentry->seen, guint, n_seen++), ==, turn);
@@ -238,7 +276,7 @@ check_level (GRand *random, const SightLevel *level, gboolean returns)
   SightSneakRequest request = { from, to, 0, g_rand_boolean (random), g_rand_boolean (random) };
   g_autoptr (SightPatrol) patrol = sight_patrol_new (level, 0, FALSE);
   g_auto (SightSneak) sneak = SIGHT_SNEAK_INIT;
-  World world;
+  World world = { NULL };
   int least;
 
   world_init (&world, level, &request, returns);

@@ -46,8 +46,9 @@ is_there (const SightCheckCase *self, const SightCheckItemCell *target)
   return target->viewer < 0 || sight_level_get_viewer (self->now, (guint) target->viewer)->alive;
 }
 
+/* As the turn ends. */
 static gboolean
-sees (const SightCheckCase *self, const SightCheckItemCell *watcher, const SightCheckItemCell *target)
+sees_at_end (const SightCheckCase *self, const SightCheckItemCell *watcher, const SightCheckItemCell *target)
 {
   SightGaze gaze;
   SightLos los;
@@ -62,6 +63,22 @@ sees (const SightCheckCase *self, const SightCheckItemCell *watcher, const Sight
                             : sight_gaze_ask (&gaze, target->cell, NULL);
 
   return sight_los_is_clear (&los);
+}
+
+static gboolean
+sees (const SightCheckCase *self, const SightCheckItemCell *watcher, const SightCheckItemCell *target)
+{
+  return sees_at_end (self, watcher, target) || sight_check_case_find_on_way (self, watcher, target) != NULL;
+}
+
+/* Names two of whom one sees the other, or does not. */
+static void
+set_witness (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to, gboolean seen)
+{
+  if (seen && !sees_at_end (self, from, to))
+    sight_check_case_set_on_way (self, from, to);
+  else
+    sight_check_case_set_witness (self, from, to, seen);
 }
 
 static void
@@ -90,9 +107,10 @@ look (const SightCheckCase *self, Scene *scene, guint index, SightView *own)
     {
       const SightCheckItemCell *target = get_item (scene->targets, i);
 
-      if (view != NULL ? is_there (self, target) && sight_view_sees (view, target->cell) &&
-                             (target->viewer < 0 || sight_gaze_notices (&gaze, target->cell))
-                       : watcher->viewer < 0 && sees (self, watcher, target))
+      if ((view != NULL ? is_there (self, target) && sight_view_sees (view, target->cell) &&
+                              (target->viewer < 0 || sight_gaze_notices (&gaze, target->cell))
+                        : watcher->viewer < 0 && sees (self, watcher, target)) ||
+          sight_check_case_find_on_way (self, watcher, target) != NULL)
         note (scene, index, i);
     }
 }
@@ -221,7 +239,7 @@ name_witness (SightCheckCase *self, const Scene *scene, int watcher, int target,
             from = get_item (scene->watchers, find_nearest (scene, to));
           if (sees (self, from, to) != seen)
             continue;
-          sight_check_case_set_witness (self, from, to, seen);
+          set_witness (self, from, to, seen);
           return;
         }
     }
@@ -279,10 +297,15 @@ count_seen (const Scene *scene)
 static void
 describe_relation (SightCheckCase *self, const Relation *relation, const Scene *scene)
 {
+  const gboolean is_pair = scene->watchers->len == 1 && scene->targets->len == 1;
+  const SightCheckItemCell *from = is_pair ? get_item (scene->watchers, 0) : NULL;
+  const SightCheckItemCell *to = is_pair ? get_item (scene->targets, 0) : NULL;
+
   g_free (self->result->number);
-  if (scene->watchers->len == 1 && scene->targets->len == 1)
-    self->result->number =
-        sight_check_case_describe_pair (self, get_item (scene->watchers, 0), get_item (scene->targets, 0));
+  if (is_pair && sees (self, from, to) && !sees_at_end (self, from, to))
+    self->result->number = sight_check_case_describe_on_way (self, from, to);
+  else if (is_pair)
+    self->result->number = sight_check_case_describe_pair (self, from, to);
   else
     self->result->number = describe_count (count_seen (scene), scene->targets->len);
 }
@@ -455,13 +478,12 @@ sight_check_one_way (SightCheckCase *self)
       for (guint j = 0; j < second->len; j++)
         {
           const SightCheckItemCell *a = get_item (first, i), *b = get_item (second, j);
-          const gboolean forth = is_there (self, a) && sees (self, a, b),
-                         back = is_there (self, b) && sees (self, b, a);
+          const gboolean forth = sees (self, a, b), back = sees (self, b, a);
 
           if (forth == back)
             continue;
           if (n++ == 0)
-            sight_check_case_set_witness (self, forth ? a : b, forth ? b : a, TRUE);
+            set_witness (self, forth ? a : b, forth ? b : a, TRUE);
         }
     }
   g_free (self->result->number);

@@ -22,30 +22,33 @@ allow (SightCheckCase *self)
   return TRUE;
 }
 
-/* How each kind is evaluated, and how long that takes as a rank. */
+/* How each kind is evaluated, how long that takes as a rank, and whether what is seen in a turn on the way counts:
+ * where viewers see viewers.  Cells are looked at, and lit, as turns leave them; steps are steps, and who sneaks past a
+ * team asks its patrol. */
 static const struct
 {
   gboolean (*run) (SightCheckCase *self);
   guint cost;
+  gboolean counts_ways;
 } kinds[] = {
-  [SIGHT_CHECK_SEES] = { sight_check_relation, 0 },
-  [SIGHT_CHECK_MUST_NOT_SEE] = { sight_check_relation, 0 },
-  [SIGHT_CHECK_MAY_SEE] = { allow, 0 },
-  [SIGHT_CHECK_EACH_OTHER] = { sight_check_each_other, 0 },
-  [SIGHT_CHECK_HIDDEN] = { sight_check_relation, 1 },
-  [SIGHT_CHECK_SEEN_BY] = { sight_check_relation, 1 },
-  [SIGHT_CHECK_DEAD_GROUND] = { sight_check_relation, 1 },
-  [SIGHT_CHECK_SHARE] = { sight_check_share, 1 },
-  [SIGHT_CHECK_VIEWERS] = { sight_check_viewers, 2 },
-  [SIGHT_CHECK_EXPOSURE] = { sight_check_exposure, 2 },
-  [SIGHT_CHECK_FAIR] = { sight_check_fair, 4 },
-  [SIGHT_CHECK_CONTACT] = { sight_check_contact, 3 },
-  [SIGHT_CHECK_PATH] = { sight_check_path, 3 },
-  [SIGHT_CHECK_ONE_WAY] = { sight_check_one_way, 1 },
-  [SIGHT_CHECK_SYMMETRIC] = { sight_check_symmetric, 4 },
-  [SIGHT_CHECK_LINE] = { sight_check_line, 0 },
-  [SIGHT_CHECK_LIT] = { sight_check_lit, 0 },
-  [SIGHT_CHECK_GOLDEN] = { sight_check_golden, 1 },
+  [SIGHT_CHECK_SEES] = { sight_check_relation, 0, TRUE },
+  [SIGHT_CHECK_MUST_NOT_SEE] = { sight_check_relation, 0, TRUE },
+  [SIGHT_CHECK_MAY_SEE] = { allow, 0, FALSE },
+  [SIGHT_CHECK_EACH_OTHER] = { sight_check_each_other, 0, TRUE },
+  [SIGHT_CHECK_HIDDEN] = { sight_check_relation, 1, TRUE },
+  [SIGHT_CHECK_SEEN_BY] = { sight_check_relation, 1, TRUE },
+  [SIGHT_CHECK_DEAD_GROUND] = { sight_check_relation, 1, TRUE },
+  [SIGHT_CHECK_SHARE] = { sight_check_share, 1, TRUE },
+  [SIGHT_CHECK_VIEWERS] = { sight_check_viewers, 2, TRUE },
+  [SIGHT_CHECK_EXPOSURE] = { sight_check_exposure, 2, FALSE },
+  [SIGHT_CHECK_FAIR] = { sight_check_fair, 4, FALSE },
+  [SIGHT_CHECK_CONTACT] = { sight_check_contact, 3, FALSE },
+  [SIGHT_CHECK_PATH] = { sight_check_path, 3, FALSE },
+  [SIGHT_CHECK_ONE_WAY] = { sight_check_one_way, 1, TRUE },
+  [SIGHT_CHECK_SYMMETRIC] = { sight_check_symmetric, 4, FALSE },
+  [SIGHT_CHECK_LINE] = { sight_check_line, 0, FALSE },
+  [SIGHT_CHECK_LIT] = { sight_check_lit, 0, FALSE },
+  [SIGHT_CHECK_GOLDEN] = { sight_check_golden, 1, FALSE },
 };
 
 guint
@@ -119,6 +122,8 @@ run_turn (SightCheckCase *self, guint turn)
 {
   case_reset (self);
   sight_check_case_set_turn (self, turn);
+  if (kinds[self->check->kind].counts_ways)
+    sight_check_case_count_ways (self);
   self->column = 0;
 
   return kinds[self->check->kind].run (self);

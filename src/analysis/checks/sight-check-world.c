@@ -26,6 +26,7 @@ sight_check_world_new (const SightLevel *level, const SightPreset *preset)
   self->timeline = sight_timeline_new (self->level);
   self->exposures = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->fairness = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->on_ways = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) sight_way_free);
 
   return self;
 }
@@ -35,6 +36,7 @@ sight_check_world_free (SightCheckWorld *self)
 {
   g_hash_table_unref (self->exposures);
   g_hash_table_unref (self->fairness);
+  g_hash_table_unref (self->on_ways);
   sight_timeline_free (self->timeline);
   g_clear_pointer (&self->own, sight_level_free);
   g_free (self);
@@ -47,6 +49,7 @@ sight_check_case_set_turn (SightCheckCase *self, guint turn)
   self->turn = turn;
   self->now = sight_timeline_get_level (self->world->timeline);
   self->fields = sight_timeline_get_fields (self->world->timeline);
+  self->on_way = NULL;
 }
 
 gboolean

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "analysis/level/sight-way.h"
 #include "analysis/level/sight-steps.h"
 #include "analysis/level/sight-visibility.h"
 #include "analysis/questions/sight-fairness.h"
@@ -27,6 +28,7 @@ typedef struct
   SightTimeline *timeline;
   GHashTable *exposures; /* of turns: how often each cell is seen, guint, row by row */
   GHashTable *fairness;  /* of "A\nB": SightFairness */
+  GHashTable *on_ways;   /* of turns: SightWay */
 } SightCheckWorld;
 
 struct _SightCheckRunner
@@ -46,6 +48,7 @@ typedef struct
   SightCheckWorld *world;
   const SightLevel *now; /* in the turn that is looked at */
   SightFields *fields;
+  const SightWay *on_way; /* (nullable) of the turn; NULL: the check is about its end alone */
   guint turn;
   guint line, column; /* of what is being evaluated, for errors; 0: the check as a whole */
   SightCheckResult *result;
@@ -54,8 +57,22 @@ typedef struct
 SightCheckWorld *sight_check_world_new (const SightLevel *level, const SightPreset *preset) G_GNUC_WARN_UNUSED_RESULT;
 void sight_check_world_free (SightCheckWorld *self);
 
-/* Goes to @turn. */
+/* Goes to @turn, about whose end the check is. */
 void sight_check_case_set_turn (SightCheckCase *self, guint turn);
+
+/* Then counts what is seen in it on the ways of viewers too. */
+void sight_check_case_count_ways (SightCheckCase *self);
+/* (nullable): how @watcher sees @target on the way in the turn, if that counts and both are viewers. */
+const SightWaySighting *sight_check_case_find_on_way (const SightCheckCase *self,
+                                                      const SightCheckItemCell *watcher,
+                                                      const SightCheckItemCell *target);
+/* "Red 1 (3, 4) sees Blue 2 (20, 11) on the way", of two for whom there is such a sighting.  Free with g_free(). */
+char *sight_check_case_describe_on_way (const SightCheckCase *self,
+                                        const SightCheckItemCell *watcher,
+                                        const SightCheckItemCell *target) G_GNUC_WARN_UNUSED_RESULT;
+/* Makes that the witness, and says what would mend it. */
+void
+sight_check_case_set_on_way (SightCheckCase *self, const SightCheckItemCell *watcher, const SightCheckItemCell *target);
 
 /* Makes the result an error.  Returns: FALSE */
 gboolean sight_check_case_fail (SightCheckCase *self, const char *format, ...) G_GNUC_PRINTF (2, 3);

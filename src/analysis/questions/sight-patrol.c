@@ -4,6 +4,7 @@
  */
 #include "sight-patrol.h"
 
+#include "analysis/level/sight-way.h"
 #include "sight-units.h"
 
 static const SightCell nowhere = { -1, -1 };
@@ -51,6 +52,20 @@ add_seen (SightPatrol *self, SightTimeline *timeline)
   g_ptr_array_add (self->seen, seen);
 }
 
+/* Where a viewer of the team sees someone from the cells that it passes. */
+static void
+pass_cb (gpointer data, const SightLevel *now, guint walker)
+{
+  const SightPatrol *self = data;
+  SightCellSet *seen = g_ptr_array_index (self->seen, self->seen->len - 1);
+  const SightGaze gaze = sight_gaze_init_viewer (now, walker);
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+
+  if (sight_level_shares_sight (now, self->team, (guint) sight_level_get_viewer (now, walker)->team) &&
+      sight_units_see (&gaze, &view))
+    sight_view_mark (&view, seen->words, seen->stride);
+}
+
 /* Where the team stands after turn @phase, and what that bars. */
 static void
 add_stands (SightPatrol *self, const SightLevel *level, guint phase, gboolean keeps_off)
@@ -96,6 +111,18 @@ is_as_at_start (const SightPatrol *self, SightTimeline *timeline, guint n_turns)
   return equal && sight_map_equal (sight_timeline_get_level (timeline)->map, last->map);
 }
 
+/* How the phases follow each other.  Where walkers are looked at, the turns that are walked are phases apart from the
+ * start, and from the rest after the last one, in which nobody walks. */
+static void
+set_phases (SightPatrol *self, gboolean repeats)
+{
+  const guint n_turns = self->level->turns->len;
+  const guint apart = n_turns > 0 && self->level->rules.on_way == SIGHT_ON_WAY_SEEN ? 1 : 0;
+
+  self->n_phases = n_turns + (repeats ? 0 : 1) + apart;
+  self->first_again = (repeats ? 0 : n_turns) + apart;
+}
+
 SightPatrol *
 sight_patrol_new (const SightLevel *level, guint team, gboolean keeps_off)
 {
@@ -106,22 +133,18 @@ sight_patrol_new (const SightLevel *level, guint team, gboolean keeps_off)
   self->level = level;
   self->team = team;
   find_viewers (self);
-  if (n_turns > 0 && is_as_at_start (self, timeline, n_turns))
-    self->n_phases = n_turns;
-  else
-    {
-      self->n_phases = n_turns + 1;
-      self->first_again = n_turns;
-    }
+  set_phases (self, n_turns > 0 && is_as_at_start (self, timeline, n_turns));
   self->stands = g_new (SightCell, self->n_phases * self->n_viewers + 1);
   self->grounds = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_ground_free);
   self->seen = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_cell_set_free);
   self->barred = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_cell_set_free);
   for (guint phase = 0; phase < self->n_phases; phase++)
     {
-      sight_timeline_set_turn (timeline, phase);
+      sight_timeline_set_turn (timeline, MIN (phase, n_turns));
       g_ptr_array_add (self->grounds, sight_ground_new (sight_timeline_get_level (timeline)));
       add_seen (self, timeline);
+      if (phase > 0 && phase <= n_turns)
+        sight_way_walk (level, phase, pass_cb, self);
       add_stands (self, sight_timeline_get_level (timeline), phase, keeps_off);
     }
 

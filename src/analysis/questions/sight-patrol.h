@@ -5,6 +5,11 @@
  * its turns for ever: after the last phase comes the first.  Else the team stays as it
  * is after the last turn.
  *
+ * Where the level has walkers looked at, whoever is seen from a cell that a viewer of the
+ * team passes is seen in that turn.  The turns that are walked are then phases 1 to their
+ * number, of which the first comes after the last; or after them comes one in which nobody
+ * walks.
+ *
  * The team is its own viewers and those that share their sight with it.
  *
  * SPDX-License-Identifier: MIT
@@ -43,11 +48,18 @@ void sight_patrol_free (SightPatrol *self);
 /* The phase in turn @turn, any number. */
 guint sight_patrol_get_phase (const SightPatrol *self, guint turn);
 
+/* The turn of the level that @phase is, or after which it is. */
+static inline guint
+sight_patrol_get_turn (const SightPatrol *self, guint phase)
+{
+  return MIN (phase, self->level->turns->len);
+}
+
 /* Whether the patrol repeats its turns. */
 static inline gboolean
 sight_patrol_repeats (const SightPatrol *self)
 {
-  return self->n_phases > 1 && self->first_again == 0;
+  return self->first_again + 1 < self->n_phases;
 }
 
 static inline const SightGround *

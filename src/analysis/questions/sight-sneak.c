@@ -4,6 +4,7 @@
  */
 #include "sight-sneak.h"
 
+#include "analysis/level/sight-way.h"
 #include "core/scenario/sight-gaze.h"
 #include "sight-sneak-private.h"
 
@@ -62,7 +63,42 @@ reverse (GArray *cells)
     }
 }
 
-/* Asks every viewer of the team in every turn in which one is seen. */
+/* Who of the team sees one in a turn. */
+typedef struct
+{
+  SightSneak *sneak;
+  guint team, turn;
+  SightCell cell;
+} Look;
+
+static void
+look (const Look *self, const SightLevel *now, guint viewer)
+{
+  const SightGaze gaze = sight_gaze_init_viewer (now, viewer);
+  const SightLos los = sight_gaze_ask_unit (&gaze, self->cell, NULL);
+  const SightSighting sighting = { self->turn, viewer };
+
+  for (guint i = self->sneak->sightings->len; i > 0; i--)
+    {
+      const SightSighting *known = &g_array_index (self->sneak->sightings, SightSighting, i - 1);
+
+      if (known->turn == self->turn && known->viewer == viewer)
+        return;
+    }
+  if (sight_los_is_clear (&los))
+    g_array_append_val (self->sneak->sightings, sighting);
+}
+
+static void
+pass_cb (gpointer data, const SightLevel *now, guint walker)
+{
+  const Look *self = data;
+
+  if (sight_level_shares_sight (now, self->team, (guint) sight_level_get_viewer (now, walker)->team))
+    look (self, now, walker);
+}
+
+/* Asks every viewer of the team in every turn in which one is seen, and those that walk in each cell that they pass. */
 static void
 find_sightings (SightSneak *self, const SightPatrol *patrol)
 {
@@ -71,20 +107,16 @@ find_sightings (SightSneak *self, const SightPatrol *patrol)
   for (guint turn = 0; turn < self->cells->len; turn++)
     {
       const SightCell cell = g_array_index (self->cells, SightCell, turn);
-      const guint phase = sight_patrol_get_phase (patrol, turn);
+      const guint phase = sight_patrol_get_phase (patrol, turn), played = sight_patrol_get_turn (patrol, phase);
+      Look looks = { self, patrol->team, turn, cell };
 
       if (!sight_cell_set_contains (sight_patrol_get_seen (patrol, phase), cell))
         continue;
-      sight_timeline_set_turn (timeline, phase);
+      sight_timeline_set_turn (timeline, played);
       for (guint i = 0; i < patrol->n_viewers; i++)
-        {
-          const SightGaze gaze = sight_gaze_init_viewer (sight_timeline_get_level (timeline), patrol->viewers[i]);
-          const SightLos los = sight_gaze_ask_unit (&gaze, cell, NULL);
-          const SightSighting sighting = { turn, patrol->viewers[i] };
-
-          if (sight_los_is_clear (&los))
-            g_array_append_val (self->sightings, sighting);
-        }
+        look (&looks, sight_timeline_get_level (timeline), patrol->viewers[i]);
+      if (phase > 0 && phase == played)
+        sight_way_walk (patrol->level, phase, pass_cb, &looks);
     }
 }
 

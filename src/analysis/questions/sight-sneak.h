@@ -2,7 +2,8 @@
  *
  * A step or a wait a turn.  In each turn first the team moves, then one steps
  * into a cell that can be walked on in that turn and is not barred by the team; then
- * is looked at who sees whom.  Turn 0 counts too.
+ * is looked at who sees whom; where the level has walkers looked at, also from the cells
+ * that viewers of the team pass in that turn.  Turn 0 counts too.
  *
  * The answer is exact: of all ways the one that is seen in the fewest turns, of
  * those one of the shortest, by a search over cells and phases of the patrol.

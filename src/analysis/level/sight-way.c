@@ -1,0 +1,100 @@
+/* sight-way.c - what is seen within a turn, while viewers walk
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-way.h"
+
+#include "core/scenario/sight-gaze.h"
+#include "core/scenario/sight-snapshot.h"
+
+typedef struct
+{
+  const SightSnapshot *snapshot;
+  SightWayFunc func;
+  gpointer data;
+} Walk;
+
+static void
+passes_cb (gpointer data, guint viewer)
+{
+  const Walk *self = data;
+
+  self->func (self->data, &self->snapshot->level, viewer);
+}
+
+void
+sight_way_walk (const SightLevel *level, guint turn, SightWayFunc func, gpointer data)
+{
+  static const SightPresentFuncs funcs = { .passes = passes_cb };
+  g_auto (SightSnapshot) snapshot = { 0 };
+  const GPtrArray *events = sight_level_get_turn (level, turn)->events;
+  Walk walk = { &snapshot, func, data };
+
+  sight_snapshot_init_at (&snapshot, level, turn - 1, G_MAXUINT);
+  sight_snapshot_begin_turn (&snapshot);
+  for (guint i = 0; i < events->len && level->rules.on_way == SIGHT_ON_WAY_SEEN; i++)
+    sight_snapshot_play (&snapshot, g_ptr_array_index (events, i), &funcs, &walk);
+}
+
+static gpointer
+make_key (const SightWay *self, guint watcher, guint target)
+{
+  return GSIZE_TO_POINTER ((gsize) watcher * self->n_viewers + target);
+}
+
+/* @watcher looks at @target as both are in @now. */
+static void
+look (SightWay *self, const SightLevel *now, guint watcher, guint target)
+{
+  const SightViewer *seen = sight_level_get_viewer (now, target);
+  const SightGaze gaze = sight_gaze_init_viewer (now, watcher);
+  SightLos los;
+
+  if (!seen->alive || seen->away || sight_way_find (self, watcher, target) != NULL)
+    return;
+  los = sight_gaze_ask_unit (&gaze, seen->cell, NULL);
+  if (sight_los_is_clear (&los))
+    {
+      const SightWaySighting sighting = { gaze.cell, seen->cell };
+
+      g_hash_table_insert (self->sightings, make_key (self, watcher, target), g_memdup2 (&sighting, sizeof sighting));
+    }
+}
+
+static void
+pass_cb (gpointer data, const SightLevel *now, guint walker)
+{
+  for (guint i = 0; i < now->viewers->len; i++)
+    {
+      if (i == walker)
+        continue;
+      look (data, now, i, walker);
+      look (data, now, walker, i);
+    }
+}
+
+SightWay *
+sight_way_new (const SightLevel *level, guint turn)
+{
+  SightWay *self = g_new0 (SightWay, 1);
+
+  self->n_viewers = level->viewers->len;
+  self->sightings = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  if (turn > 0)
+    sight_way_walk (level, turn, pass_cb, self);
+
+  return self;
+}
+
+void
+sight_way_free (SightWay *self)
+{
+  g_hash_table_unref (self->sightings);
+  g_free (self);
+}
+
+const SightWaySighting *
+sight_way_find (const SightWay *self, guint watcher, guint target)
+{
+  return g_hash_table_lookup (self->sightings, make_key (self, watcher, target));
+}
