@@ -119,6 +119,24 @@ find (GtkWidget *widget, const char *id)
   return found;
 }
 
+/* Whether a key controller of @widget takes @key. */
+static inline gboolean
+press_key (GtkWidget *widget, guint key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean is_handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &is_handled);
+    }
+
+  return is_handled;
+}
+
 typedef struct
 {
   SightWorkspace *workspace;

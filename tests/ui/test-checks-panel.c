@@ -247,6 +247,28 @@ test_generate (Checks *self, gconstpointer data)
   wait_until (has_text (self->panel, "Nothing to add"));
 }
 
+/* Escape closes the check that is opened, and takes back what the map shows of it. */
+static void
+test_escape (Checks *self, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (get_list (self));
+
+  sight_document_begin (self->document, "Add");
+  sight_document_add_check (self->document, "Ada must not see Bob", -1);
+  sight_document_commit (self->document);
+  wait_for (self, "0 of 1 hold, 1 fails");
+  g_assert_false (press_key (list, GDK_KEY_Escape));
+  g_signal_emit_by_name (list, "row-activated", get_row (self, 0));
+  pass_frames (GTK_WIDGET (self->window));
+  g_assert_nonnull (sight_workspace_get_findings (self->window->workspace));
+  g_assert_true (press_key (list, GDK_KEY_Escape));
+  pass_frames (GTK_WIDGET (self->window));
+  g_assert_null (sight_workspace_get_findings (self->window->workspace));
+  g_assert_null (find_button (get_row (self, 0), "Edit"));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == get_row (self, 0));
+  g_assert_false (press_key (list, GDK_KEY_Escape));
+}
+
 /* Of very many checks some are listed, those that fail among them. */
 static void
 test_many (Checks *self, gconstpointer data)
@@ -319,6 +341,7 @@ main (int argc, char *argv[])
   ADD ("edit-undone", test_edit_undone);
   ADD ("mend", test_mend);
   ADD ("generate", test_generate);
+  ADD ("escape", test_escape);
   ADD ("many", test_many);
   ADD ("add", test_add);
   ADD ("editor-in-view", test_editor_in_view);

@@ -106,23 +106,6 @@ test_underlay (void)
   delete_tree (folder);
 }
 
-static gboolean
-press (GtkWidget *picker, guint key)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (picker);
-  gboolean is_handled = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &is_handled);
-    }
-
-  return is_handled;
-}
-
 /* A square of the tile set is picked by keys for the chosen tile; the swatches and the map follow. */
 static void
 test_tiles (void)
@@ -141,9 +124,9 @@ test_tiles (void)
   g_assert_cmpuint (get_pictures (window)->sheets->len, ==, 1);
   set_spin (card, "side", 8);
   picker = find (card, "picker");
-  g_assert_true (press (picker, GDK_KEY_Right));
-  g_assert_true (press (picker, GDK_KEY_Down));
-  g_assert_true (press (picker, GDK_KEY_Return));
+  g_assert_true (press_key (picker, GDK_KEY_Right));
+  g_assert_true (press_key (picker, GDK_KEY_Down));
+  g_assert_true (press_key (picker, GDK_KEY_Return));
   image = &sight_legend_get (sight_workspace_get_level (window->workspace)->legend,
                              sight_workspace_get_tools (window->workspace)->tiles[0])
                ->image;
@@ -151,7 +134,7 @@ test_tiles (void)
   g_assert_cmpint (image->x, ==, 8);
   g_assert_cmpint (image->y, ==, 8);
   g_assert_cmpint (image->width, ==, 8);
-  g_assert_false (press (picker, GDK_KEY_a));
+  g_assert_false (press_key (picker, GDK_KEY_a));
 
   gtk_switch_set_active (GTK_SWITCH (find (card, "drawn")), FALSE);
   g_assert_true (get_pictures (window)->no_tiles);

@@ -4,6 +4,8 @@
  */
 #include "../edit/saving.h"
 #include "analysis-common.h"
+
+#include "../edit/wait-common.h"
 #include "display-common.h"
 
 #include <glib/gstdio.h>
@@ -183,6 +185,37 @@ test_open (Panel *self, gconstpointer data)
   g_assert_cmpint (width, <=, 332);
 }
 
+/* An opened card is closed by Escape: the list is scrolled to where it was, with the focus on the card. */
+static void
+test_back (Panel *self, gconstpointer data)
+{
+  GtkWidget *list = find (self->panel, "questions"), *viewport = gtk_widget_get_ancestor (list, GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_GUARDS);
+  graphene_rect_t bounds;
+  double place;
+
+  g_assert_false (press_key (list, GDK_KEY_Escape));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (card), viewport, &bounds));
+  gtk_adjustment_set_value (adjustment, bounds.origin.y - 20);
+  settle (self);
+  place = gtk_adjustment_get_value (adjustment);
+  g_assert_cmpfloat (place, >, 0);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "question.open", NULL));
+  let_pass (400);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->canvas.window)) == find (list, "back"));
+  g_assert_true (gtk_widget_compute_bounds (find (list, "open_heading"), viewport, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, -1);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (viewport));
+
+  gtk_adjustment_set_value (adjustment, 0);
+  g_assert_true (press_key (list, GDK_KEY_Escape));
+  let_pass (400);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find (list, "pages"))), ==, "list");
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), place, 1);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->canvas.window)), GTK_WIDGET (card)));
+}
+
 /* The half of the first team is copied as one step of undo, and the level is symmetric then. */
 static void
 test_mend (Panel *self, gconstpointer data)
@@ -342,6 +375,7 @@ main (int argc, char **argv)
     { "/questions/open-stale", test_open_stale },
     { "/questions/shown", test_shown },
     { "/questions/open", test_open },
+    { "/questions/back", test_back },
     { "/questions/mend", test_mend },
     { "/questions/gone", test_gone },
     { "/questions/cancel", test_cancel },

@@ -33,6 +33,7 @@ struct _SightQuestionCard
   guint waiting, watching; /* sources: until it is asked; while it runs */
   gboolean has_request, is_asked, is_stale, wants_show, is_open;
 
+  GtkWidget *title; /* opens the card */
   GtkWidget *busy;
   GtkLabel *number, *unit, *heading, *sentence;
   GtkToggleButton *show_toggle;
@@ -418,6 +419,12 @@ sight_question_card_finalize (GObject *object)
   G_OBJECT_CLASS (sight_question_card_parent_class)->finalize (object);
 }
 
+static gboolean
+sight_question_card_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (SIGHT_QUESTION_CARD (widget)->title);
+}
+
 static void
 sight_question_card_class_init (SightQuestionCardClass *klass)
 {
@@ -427,6 +434,7 @@ sight_question_card_class_init (SightQuestionCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_question_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = sight_question_card_finalize;
   widget_class->map = sight_question_card_map;
+  widget_class->grab_focus = sight_question_card_grab_focus;
   signals[ANSWERED] =
       g_signal_new ("answered", SIGHT_TYPE_QUESTION_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[OPENED] =
@@ -436,6 +444,7 @@ sight_question_card_class_init (SightQuestionCardClass *klass)
   gtk_widget_class_install_action (widget_class, "question.open", NULL, open_card);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-question-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionCard, title);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionCard, busy);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionCard, number);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionCard, unit);

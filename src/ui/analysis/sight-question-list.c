@@ -1,5 +1,7 @@
 /* sight-question-list.c - the questions about the whole level as cards; one of them opened takes their place
  *
+ * Escape, or the button, brings the list back: as it was scrolled, with the focus on the card.
+ *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-question-list.h"
@@ -12,7 +14,10 @@
 #include "sight-question-facts.h"
 #include "sight-question-mend.h"
 #include "sight-question-settings.h"
+#include "ui/widgets/sight-reveal.h"
 #include "ui/widgets/sight-tooltip.h"
+
+#define LAYOUTS 3 /* frames after which a page that was changed stands where it will */
 
 struct _SightQuestionList
 {
@@ -22,9 +27,11 @@ struct _SightQuestionList
   SightQuestionCard *cards[SIGHT_QUESTION_COUNT]; /* (unowned) */
   int open;                                       /* the question that is opened, or -1 */
   SightQuestionSettings *settings;                /* (unowned) */
+  double place;                                   /* to which the panel was scrolled when a card was opened */
+  guint scrolling;                                /* frames that it still scrolls to a page */
 
   GtkStack *pages;
-  GtkWidget *card_box, *settings_box, *facts_box, *mend, *check, *definition;
+  GtkWidget *back, *card_box, *settings_box, *facts_box, *mend, *check, *definition;
   SightQuestionFacts *facts; /* (unowned) */
   GtkLabel *open_heading, *verdict;
 };
@@ -113,9 +120,45 @@ update_settings (SightQuestionList *self)
                                     self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL);
 }
 
+/* Of the panel; NULL outside of one. */
+static GtkAdjustment *
+get_adjustment (SightQuestionList *self)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_VIEWPORT);
+
+  return viewport != NULL ? gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport)) : NULL;
+}
+
+/* The list stands where it stood; of an opened card the heading is in view. */
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
+{
+  SightQuestionList *self = SIGHT_QUESTION_LIST (widget);
+  GtkAdjustment *adjustment = get_adjustment (self);
+
+  if (self->open >= 0)
+    sight_reveal (GTK_WIDGET (self->open_heading), 0);
+  else if (adjustment != NULL)
+    gtk_adjustment_set_value (adjustment, self->place);
+
+  return --self->scrolling > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+show_page (SightQuestionList *self, const char *page)
+{
+  gtk_stack_set_visible_child_name (self->pages, page);
+  if (self->scrolling == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  self->scrolling = LAYOUTS;
+}
+
 static void
 opened_cb (SightQuestionList *self, SightQuestionCard *card)
 {
+  GtkAdjustment *adjustment = get_adjustment (self);
+
+  self->place = adjustment != NULL ? gtk_adjustment_get_value (adjustment) : 0;
   for (guint i = 0; i < SIGHT_QUESTION_COUNT; i++)
     {
       if (self->cards[i] == card)
@@ -125,7 +168,8 @@ opened_cb (SightQuestionList *self, SightQuestionCard *card)
     sight_question_card_ask (card);
   update_open (self);
   update_settings (self);
-  gtk_stack_set_visible_child_name (self->pages, "open");
+  show_page (self, "open");
+  gtk_widget_grab_focus (self->back);
   sight_question_card_set_open (card, TRUE);
 }
 
@@ -140,13 +184,26 @@ static void
 go_back (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightQuestionList *self = SIGHT_QUESTION_LIST (widget);
+  SightQuestionCard *card = self->open >= 0 ? self->cards[self->open] : NULL;
 
-  if (self->open >= 0)
-    sight_question_card_set_open (self->cards[self->open], FALSE);
+  if (card == NULL)
+    return;
+  sight_question_card_set_open (card, FALSE);
   self->open = -1;
   sight_question_facts_set (self->facts, NULL, NULL);
   update_settings (self);
-  gtk_stack_set_visible_child_name (self->pages, "list");
+  show_page (self, "list");
+  gtk_widget_grab_focus (GTK_WIDGET (card));
+}
+
+static gboolean
+key_cb (SightQuestionList *self, guint key)
+{
+  if (key != GDK_KEY_Escape || self->open < 0)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "questions.back", NULL);
+
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -224,6 +281,8 @@ sight_question_list_class_init (SightQuestionListClass *klass)
   g_type_ensure (SIGHT_TYPE_MEASURE_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-question-list.ui");
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, pages);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, back);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, card_box);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, settings_box);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, facts_box);

@@ -1,7 +1,8 @@
 /* sight-checks-panel.c - the checks of the level: live, with what breaks them and what mends them
  *
  * A click opens a check and shows its witness and cure on the map.  Alt and the
- * arrow keys move a check in the list, Delete removes it, F2 edits it.
+ * arrow keys move a check in the list, Delete removes it, F2 edits it, Escape
+ * closes the one that is opened.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -238,12 +239,29 @@ move (SightChecksPanel *self, int index, int by)
   sight_check_rows_focus (self->rows, place);
 }
 
+static void
+close_check (SightChecksPanel *self)
+{
+  const int index = self->open;
+
+  self->open = -1;
+  self->findings = NULL;
+  sight_workspace_show_findings (self->workspace, NULL);
+  update (self);
+  sight_check_rows_focus (self->rows, index);
+}
+
 static gboolean
 key_cb (SightChecksPanel *self, guint key, guint code, GdkModifierType state)
 {
   const int index = sight_check_rows_get_focused (self->rows);
   const gboolean has_alt = (state & GDK_ALT_MASK) != 0;
 
+  if (key == GDK_KEY_Escape && self->open >= 0)
+    {
+      close_check (self);
+      return GDK_EVENT_STOP;
+    }
   if (index < 0)
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_F2)
