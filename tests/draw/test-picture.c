@@ -138,6 +138,31 @@ test_page (void)
   cairo_surface_destroy (part);
 }
 
+/* The legend explains what is there: no field without a viewer, no steps without a line. */
+static void
+test_nothing_shown (void)
+{
+  static const SightOverlay overlays[] = { SIGHT_OVERLAY_FIELD, SIGHT_OVERLAY_LINE, SIGHT_OVERLAY_COMPARE,
+                                           SIGHT_OVERLAY_ASYMMETRY };
+  g_autoptr (SightLevel) level = canvas_level_mixed ();
+  SightScene scene = canvas_scene (level, 24);
+  const SightPictureOptions options = { FALSE, TRUE, NULL };
+  double width, bare, height;
+
+  scene.overlay = SIGHT_OVERLAY_NONE;
+  sight_picture_get_extents (&scene, &options, &width, &bare);
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      scene.overlay = overlays[i];
+      sight_picture_get_extents (&scene, &options, &width, &height);
+      g_assert_cmpfloat (height, ==, bare);
+    }
+  scene.overlay = SIGHT_OVERLAY_LINE;
+  scene.has_line = TRUE;
+  sight_picture_get_extents (&scene, &options, &width, &height);
+  g_assert_cmpfloat (height, >, bare);
+}
+
 static void
 test_left_out (void)
 {
@@ -201,6 +226,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/largest", test_largest);
   g_test_add_func ("/picture/kinds", test_kinds);
   g_test_add_func ("/picture/page", test_page);
+  g_test_add_func ("/picture/nothing-shown", test_nothing_shown);
   g_test_add_func ("/picture/left-out", test_left_out);
   g_test_add_func ("/picture/same-bytes", test_same_bytes);
   g_test_add_func ("/picture/drawing-is-small", test_drawing_is_small);

@@ -274,6 +274,16 @@ describe_sign (const SightScene *scene, SightSign sign, const char *text)
   return g_strdup_printf (_ ("seen by %s"), who);
 }
 
+/* Whether the overlay has anything to show, and @sign is part of it. */
+static gboolean
+has_sign (const SightScene *scene, SightSign sign)
+{
+  if (scene->overlay == SIGHT_OVERLAY_LINE)
+    return scene->has_line;
+
+  return scene->field != NULL && (scene->overlay != SIGHT_OVERLAY_FIELD || !is_of_step (sign) || scene->trace != NULL);
+}
+
 static void
 add_overlay (Flow *self)
 {
@@ -283,8 +293,7 @@ add_overlay (Flow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
     {
-      if (signs[i].overlay == scene->overlay &&
-          (signs[i].overlay != SIGHT_OVERLAY_FIELD || !is_of_step (signs[i].sign) || scene->trace != NULL))
+      if (signs[i].overlay == scene->overlay && has_sign (scene, signs[i].sign))
         {
           g_autofree char *text = describe_sign (scene, signs[i].sign, _ (signs[i].text));
 
