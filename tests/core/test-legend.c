@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "core/map/sight-legend.h"
+#include "core/scenario/sight-rule.h"
 
 #include <string.h>
 
@@ -28,6 +28,38 @@ test_standard (void)
 }
 
 /* The tiles of the standard legend that stop sight, by their glyphs. */
+/* Each rule that a tile can have is that of a tile of the template; with all of them neutral it knows no rules, and
+ * looks as the standard one where glyphs are the same. */
+static void
+test_ruled (void)
+{
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (1, 1, 0), sight_legend_new_ruled ());
+  const SightRule *rule;
+  guint n = 0;
+
+  for (guint i = 0; (rule = sight_rule_get_nth (i)) != NULL; i++)
+    {
+      g_autoptr (SightLegend) before = sight_legend_copy (level->legend);
+
+      for (guint tile = 0; rule->owner == SIGHT_RULE_OF_TILE && tile < sight_legend_get_length (before); tile++)
+        g_assert_true (sight_rule_set_tile (rule, level, tile, rule->neutral));
+      if (rule->owner == SIGHT_RULE_OF_TILE && sight_legend_equal (before, level->legend))
+        g_error ("no tile has the rule “%s”", rule->id);
+      n += rule->owner == SIGHT_RULE_OF_TILE;
+    }
+  g_assert_cmpuint (n, >=, 5);
+  g_assert_cmpuint (level->legend->n_special, ==, 0);
+  for (guint i = 0; i < sight_legend_get_length (standard); i++)
+    {
+      const SightTile *one = sight_legend_get (standard, i), *other = sight_legend_get (level->legend, i);
+
+      g_assert_cmpuint (one->glyph, ==, other->glyph);
+      g_assert_cmpint (one->look, ==, other->look);
+      g_assert_cmpint (one->counterpart, ==, other->counterpart);
+    }
+}
+
 static void
 test_opacity (void)
 {
@@ -108,6 +140,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/legend/standard", test_standard);
+  g_test_add_func ("/legend/ruled", test_ruled);
   g_test_add_func ("/legend/opacity", test_opacity);
   g_test_add_func ("/legend/equal", test_equal);
   g_test_add_func ("/legend/glyphs", test_glyphs);

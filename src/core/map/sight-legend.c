@@ -45,6 +45,23 @@ static const SightTile standard[] = {
   { ';', (char *) "Tall grass", 0xb9c98a, TRUE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_TALL_GRASS },
 };
 
+/* What takes the place of a standard tile with the same glyph, or comes after them all. */
+static const SightTile ruled[] = {
+  { ';', (char *) "Tall grass", 0xb9c98a, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_TALL_GRASS, .rules.conceals = 3 },
+  { ':', (char *) "Low wall", 0xc8b08a, FALSE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_COVER, .rules.top = 1 },
+  { 'n', (char *) "Arrow slit north", 0x5f7f9f, FALSE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_WINDOW,
+    .rules.stops = SIGHT_SIDE_NORTH },
+  { 'e', (char *) "Arrow slit east", 0x5f7f9f, FALSE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_WINDOW,
+    .rules.stops = SIGHT_SIDE_EAST },
+  { 's', (char *) "Arrow slit south", 0x5f7f9f, FALSE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_WINDOW,
+    .rules.stops = SIGHT_SIDE_SOUTH },
+  { 'w', (char *) "Arrow slit west", 0x5f7f9f, FALSE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_WINDOW,
+    .rules.stops = SIGHT_SIDE_WEST },
+  { 'h', (char *) "Hill", 0xcfdcae, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_GRASS, .rules.ground = 2, .rules.top = 2 },
+  { 'T', (char *) "Tower", 0xd8c7a8, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_FLOOR, .rules.ground = 6, .rules.top = 6 },
+  { '*', (char *) "Torch", 0xe8a33d, FALSE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_FLAT, .rules.light = 5 },
+};
+
 static void
 tile_clear (gpointer data)
 {
@@ -93,6 +110,24 @@ sight_legend_new_standard (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (standard); i++)
     sight_legend_add (self, &standard[i]);
+
+  return self;
+}
+
+SightLegend *
+sight_legend_new_ruled (void)
+{
+  SightLegend *self = sight_legend_new_standard ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ruled); i++)
+    {
+      const int index = sight_legend_find_glyph (self, ruled[i].glyph);
+
+      if (index != SIGHT_TILE_NONE)
+        sight_legend_set (self, index, &ruled[i]);
+      else
+        sight_legend_add (self, &ruled[i]);
+    }
 
   return self;
 }

@@ -108,6 +108,9 @@ SIGHT_EXTERN SightLegend *sight_legend_new (void) G_GNUC_WARN_UNUSED_RESULT;
  *   with the glyphs that text maps commonly use for them
  */
 SIGHT_EXTERN SightLegend *sight_legend_new_standard (void) G_GNUC_WARN_UNUSED_RESULT;
+/* The same with tiles that have rules about sight, see docs/worlds.md: tall grass that conceals, a low wall for low
+ * cover, arrow slits, a hill, a tower, a torch.  Heights are those of the neutral eye, 2.  Returns: (transfer full) */
+SIGHT_EXTERN SightLegend *sight_legend_new_ruled (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns: (transfer full): an independent copy */
 SIGHT_EXTERN SightLegend *sight_legend_copy (const SightLegend *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Frees @self and its tiles. */

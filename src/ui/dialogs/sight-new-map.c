@@ -22,6 +22,14 @@
 #define CARD_SEED 71
 #define TEMPLATES_MAX 8
 
+/* The rows of the choice of tiles; of the open map last, where there is one. */
+enum
+{
+  TILES_STANDARD,
+  TILES_RULED,
+  TILES_OF_MAP,
+};
+
 struct _SightNewMapDialog
 {
   GtkWindow parent_instance;
@@ -38,14 +46,14 @@ struct _SightNewMapDialog
   gboolean is_running, is_stale;    /* a map is being made; its values are out of date */
   gboolean is_accepted, is_closed, updating;
 
-  GtkWidget *apply, *legend_row, *walls_row, *seed_row;
+  GtkWidget *apply, *walls_row, *seed_row;
   GtkBox *templates;
   GtkSpinButton *width, *height, *seed;
   GtkDropDown *legend_choice;
   SightTileChoice *ground, *walls;
   SightMapPreview *preview;
   GtkSpinner *spinner;
-  GtkLabel *says, *problem;
+  GtkLabel *says, *tiles_say, *problem;
 };
 
 G_DEFINE_FINAL_TYPE (SightNewMapDialog, sight_new_map_dialog, GTK_TYPE_WINDOW)
@@ -181,6 +189,8 @@ changed_cb (SightNewMapDialog *self)
   gtk_widget_set_sensitive (self->walls_row, self->template->has_walls);
   gtk_widget_set_sensitive (self->seed_row, self->template->has_seed);
   gtk_label_set_text (self->says, _ (self->template->description));
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles_say),
+                          gtk_drop_down_get_selected (self->legend_choice) == TILES_RULED);
   problem = sight_map_size_check (gtk_spin_button_get_value_as_int (self->width),
                                   gtk_spin_button_get_value_as_int (self->height));
   sight_form_set_problem (self->problem, self->apply, problem);
@@ -234,20 +244,21 @@ show_legend (SightNewMapDialog *self, int ground, int walls)
   self->updating = FALSE;
 }
 
-/* Switches to the standard tiles or those of the open map. */
+/* Switches to the tiles that are chosen. */
 static void
 legend_cb (SightNewMapDialog *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const guint tiles = gtk_drop_down_get_selected (self->legend_choice);
 
   if (self->updating)
     return;
 
   g_clear_pointer (&self->legend, sight_legend_free);
-  if (gtk_drop_down_get_selected (self->legend_choice) == 1 && level != NULL)
+  if (tiles == TILES_OF_MAP && level != NULL)
     self->legend = sight_legend_copy (level->legend);
   else
-    self->legend = sight_legend_new_standard ();
+    self->legend = tiles == TILES_RULED ? sight_legend_new_ruled () : sight_legend_new_standard ();
   show_legend (self, find_tile (self->legend, TRUE), find_tile (self->legend, FALSE));
   changed_cb (self);
 }
@@ -266,8 +277,13 @@ find_remembered (SightNewMapDialog *self, const char *key, int otherwise)
 static void
 recall (SightNewMapDialog *self)
 {
-  int ground = find_tile (self->legend, TRUE), walls = find_tile (self->legend, FALSE);
+  const gboolean is_ruled = self->settings != NULL && g_settings_get_boolean (self->settings, "new-ruled");
+  int ground, walls;
 
+  self->legend = is_ruled ? sight_legend_new_ruled () : sight_legend_new_standard ();
+  gtk_drop_down_set_selected (self->legend_choice, is_ruled ? TILES_RULED : TILES_STANDARD);
+  ground = find_tile (self->legend, TRUE);
+  walls = find_tile (self->legend, FALSE);
   self->template = sight_template_get_nth (0);
   if (self->settings != NULL)
     {
@@ -303,8 +319,10 @@ remember (SightNewMapDialog *self)
   g_settings_set_int (self->settings, "new-height", gtk_spin_button_get_value_as_int (self->height));
   g_settings_set_int (self->settings, "new-seed", gtk_spin_button_get_value_as_int (self->seed));
   g_settings_set_string (self->settings, "new-template", self->template->id);
-  if (gtk_drop_down_get_selected (self->legend_choice) == 0)
+  if (gtk_drop_down_get_selected (self->legend_choice) != TILES_OF_MAP)
     {
+      g_settings_set_boolean (self->settings, "new-ruled",
+                              gtk_drop_down_get_selected (self->legend_choice) == TILES_RULED);
       remember_tile (self, "new-ground", self->ground);
       remember_tile (self, "new-walls", self->walls);
     }
@@ -366,7 +384,6 @@ sight_new_map_dialog_class_init (SightNewMapDialogClass *klass)
   g_type_ensure (SIGHT_TYPE_TILE_CHOICE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-new-map.ui");
   gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, apply);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, legend_row);
   gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, walls_row);
   gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, seed_row);
   gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, templates);
@@ -379,6 +396,7 @@ sight_new_map_dialog_class_init (SightNewMapDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, preview);
   gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, says);
+  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, tiles_say);
   gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, problem);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, legend_cb);
@@ -446,6 +464,7 @@ offer_legends (SightNewMapDialog *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   gtk_string_list_append (names, _ ("Standard tiles"));
+  gtk_string_list_append (names, _ ("With rules about sight"));
   if (document != NULL)
     {
       g_autofree char *name = g_strdup_printf (_ ("Tiles of “%s”"), sight_document_get_title (document));
@@ -453,7 +472,6 @@ offer_legends (SightNewMapDialog *self)
       gtk_string_list_append (names, name);
     }
   gtk_drop_down_set_model (self->legend_choice, G_LIST_MODEL (names));
-  gtk_widget_set_visible (self->legend_row, document != NULL);
 }
 
 SightNewMapDialog *
@@ -466,7 +484,6 @@ sight_new_map_ask (
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   self->func = func;
   self->data = data;
-  self->legend = sight_legend_new_standard ();
   sight_map_preview_set_palette (self->preview, sight_workspace_get_palette (workspace));
   offer_legends (self);
   recall (self);
