@@ -53,13 +53,17 @@ class Walk:
     # Maps
 
     def new_map(self):
-        """The same seed gives the same rooms; saved as a file of its own."""
+        """The same seed gives the same rooms, of tiles with rules about sight; saved as a file of its own."""
         app = self.app
         dialog = self.open_dialog("win.new", "New Map")
         app.press("push button", "Rooms and corridors", dialog)
         self.set_number(dialog, "Width in cells", WIDTH)
         self.set_number(dialog, "Height in cells", HEIGHT)
         self.set_number(dialog, "Seed", 7)
+        app.click_on(app.get("combo box", "Tiles of the new map"))
+        wait("the tiles to choose from", lambda: app.find("list item", "With rules") or app.find("list"))
+        app.key("Down", "Return")
+        app.get_label("torches")
         self.finish(dialog, "Create")
         app.get_label(f"^{WIDTH} × {HEIGHT} cells")
         app.key("ctrl+s")
@@ -70,6 +74,8 @@ class Walk:
         wait("the file", self.level.exists)
         wait("the dialog to go", lambda: not app.find("text", "Name:"))
         app.focus()
+        rules = {rule for tile in self.read()["legend"] for rule in ("stopsFrom", "conceals", "light", "top") if rule in tile}
+        assert len(rules) == 4, rules
         rows = self.read()["map"]
         assert len(rows) == HEIGHT and {len(row) for row in rows} == {WIDTH}, rows
         assert set(rows[0]) == {"#"} and "." in "".join(rows), rows
