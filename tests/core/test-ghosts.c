@@ -27,8 +27,9 @@ typedef struct
   int turn;
   gboolean away[VIEWERS], came[VIEWERS];
   SightGhost ghosts[TEAMS][VIEWERS];
-  guint event;      /* that is played */
-  GArray *passings; /* (owned) of SightPassing: of the turn */
+  gboolean known[TEAMS][SIDE * SIDE]; /* cells that a team sees or saw: at the end of turns, on the way of viewers */
+  guint event;                        /* that is played */
+  GArray *passings;                   /* (owned) of SightPassing: of the turn */
 } Play;
 
 static int
@@ -174,6 +175,19 @@ look_from (Play *self, int eye)
     }
 }
 
+/* What @eye sees from here is known to its team and those that share its sight. */
+static void
+explore_from (Play *self, int eye)
+{
+  for (int i = 0; i < SIDE * SIDE; i++)
+    {
+      const gboolean seen = sees_cell (self, eye, (SightCell) { i % SIDE, i / SIDE });
+
+      for (int team = 0; team < TEAMS; team++)
+        self->known[team][i] |= seen && is_own (self, team, eye);
+    }
+}
+
 /* Those of other sides look at @viewer, which walks. */
 static void
 look_at (Play *self, int viewer)
@@ -209,6 +223,8 @@ team_sees (const Play *self, int team, int viewer, SightCell cell)
 static void
 look_at_end (Play *self)
 {
+  for (int eye = 0; eye < VIEWERS; eye++)
+    explore_from (self, eye);
   for (int team = 0; team < TEAMS; team++)
     {
       for (int i = 0; i < VIEWERS; i++)
@@ -233,7 +249,10 @@ walk (Play *self, int viewer, const SightEvent *event)
       const SightOnWay on_way = self->now->rules.on_way;
 
       if (self->came[viewer] && on_way != SIGHT_ON_WAY_END)
-        look_from (self, viewer);
+        {
+          look_from (self, viewer);
+          explore_from (self, viewer);
+        }
       if (self->came[viewer] && on_way == SIGHT_ON_WAY_SEEN)
         look_at (self, viewer);
       get (self, viewer)->cell = sight_event_get_cell (event, i);
@@ -327,7 +346,7 @@ play_turn (Play *self)
   look_at_end (self);
 }
 
-/* Sides, what is visible, and who was seen on its way. */
+/* Sides, what is visible and explored, and who was seen on its way. */
 static void
 assert_sides (const Play *self, SightTimeline *timeline)
 {
@@ -339,9 +358,11 @@ assert_sides (const Play *self, SightTimeline *timeline)
       for (int i = 0; i < SIDE * SIDE; i++)
         {
           const SightCell cell = { i % SIDE, i / SIDE };
+          const SightState state = team_sees (self, team, -1, cell) ? SIGHT_STATE_VISIBLE
+                                   : self->known[team][i]           ? SIGHT_STATE_EXPLORED
+                                                                    : SIGHT_STATE_HIDDEN;
 
-          g_assert_true ((sight_timeline_get_state (timeline, (guint) team, cell) == SIGHT_STATE_VISIBLE) ==
-                         team_sees (self, team, -1, cell));
+          g_assert_cmpint (sight_timeline_get_state (timeline, (guint) team, cell), ==, state);
         }
       for (int other = 0; other < TEAMS; other++)
         g_assert_true (sight_level_are_allies (level, (guint) team, (guint) other) ==
