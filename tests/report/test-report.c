@@ -101,6 +101,30 @@ test_reasons (void)
   g_assert_cmpstr (facing, ==, "Blue 1 faces elsewhere.");
 }
 
+/* In words wherever there are some, with or without a cone. */
+static void
+test_facing (void)
+{
+  static const struct
+  {
+    int facing, angle;
+    const char *cell;
+  } cases[] = { { 90, 360, ">East →<" }, { 30, 360, ">30°<" }, { 135, 90, ">South-east ↘, 90° wide<" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SightLevel) level = level_new ();
+      g_autoptr (SightReport) report = NULL;
+      g_autofree char *text = NULL;
+
+      sight_level_get_viewer (level, 1)->facing = cases[i].facing;
+      sight_level_get_viewer (level, 1)->angle = cases[i].angle;
+      report = sight_report_new (level, "t", NULL);
+      text = write_kind (report, "html");
+      g_assert_nonnull (strstr (text, cases[i].cell));
+    }
+}
+
 static void
 test_lines (void)
 {
@@ -404,6 +428,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report/counts", test_counts);
   g_test_add_func ("/report/one-way", test_one_way);
   g_test_add_func ("/report/reasons", test_reasons);
+  g_test_add_func ("/report/facing", test_facing);
   g_test_add_func ("/report/lines", test_lines);
   g_test_add_func ("/report/escapes", test_escapes);
   g_test_add_func ("/report/large", test_large);

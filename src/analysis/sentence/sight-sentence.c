@@ -95,16 +95,23 @@ sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name
 }
 
 char *
-sight_sentence_facing (int facing, int angle)
+sight_sentence_direction (int facing)
 {
   static const char *const names[] = {
     N_ ("North ↑"), N_ ("North-east ↗"), N_ ("East →"), N_ ("South-east ↘"),
     N_ ("South ↓"), N_ ("South-west ↙"), N_ ("West ←"), N_ ("North-west ↖"),
   };
-  g_autofree char *degrees = g_strdup_printf ("%d°", facing);
+
+  return facing % 45 == 0 ? g_strdup (_ (names[facing / 45])) : g_strdup_printf ("%d°", facing);
+}
+
+char *
+sight_sentence_facing (int facing, int angle)
+{
+  g_autofree char *direction = sight_sentence_direction (facing);
 
   /* Translators: where a viewer faces ("West ←", "30°"), and how wide it sees */
-  return g_strdup_printf (_ ("%s, %d° wide"), facing % 45 == 0 ? _ (names[facing / 45]) : degrees, angle);
+  return g_strdup_printf (_ ("%s, %d° wide"), direction, angle);
 }
 
 char *

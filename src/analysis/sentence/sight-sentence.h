@@ -49,6 +49,9 @@ void sight_sentence_for_one_way (const SightLevel *level,
                                  const SightLos *los,
                                  SightSentence *sentence);
 
+/* "West ←" or "30°": @facing, in degrees, 0 to 359. */
+char *sight_sentence_direction (int facing) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "West ←, 90° wide": where one faces, and how wide the field is, both in degrees. */
 char *sight_sentence_facing (int facing, int angle) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -131,14 +131,14 @@ static const SightColumn viewer_columns[] = {
   { N_ ("Cells seen"), SIGHT_COLUMN_NUMBER, 12 },
 };
 
-/* "90°", "East →, 120° wide" or "". */
+/* "East →", "30°", "East →, 120° wide" or "". */
 static char *
 describe_facing (const SightViewer *viewer)
 {
   if (viewer->facing == SIGHT_FACING_NONE)
     return g_strdup ("");
   if (viewer->angle >= SIGHT_ANGLE_FULL)
-    return g_strdup_printf ("%d°", viewer->facing);
+    return sight_sentence_direction (viewer->facing);
 
   return sight_sentence_facing (viewer->facing, viewer->angle);
 }
