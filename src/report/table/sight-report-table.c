@@ -125,9 +125,9 @@ sight_table_new_teams (const SightReport *report)
 }
 
 static const SightColumn viewer_columns[] = {
-  { N_ ("Viewer"), SIGHT_COLUMN_NAME, 26 },       { N_ ("Cell"), SIGHT_COLUMN_NUMBER, 12 },
-  { N_ ("Alive"), SIGHT_COLUMN_TEXT, 8 },         { N_ ("Sight"), SIGHT_COLUMN_NAME, 24 },
-  { N_ ("Range"), SIGHT_COLUMN_NUMBER, 10 },      { N_ ("Facing"), SIGHT_COLUMN_NUMBER, 10 },
+  { N_ ("Viewer"), SIGHT_COLUMN_NAME, 21 },       { N_ ("Cell"), SIGHT_COLUMN_NUMBER, 10 },
+  { N_ ("Alive"), SIGHT_COLUMN_TEXT, 7 },         { N_ ("Sight"), SIGHT_COLUMN_NAME, 19 },
+  { N_ ("Range"), SIGHT_COLUMN_NUMBER, 9 },       { N_ ("Facing"), SIGHT_COLUMN_TEXT, 26 },
   { N_ ("Cells seen"), SIGHT_COLUMN_NUMBER, 12 },
 };
 
