@@ -142,14 +142,21 @@ class App:
         """Every accessible object below `top`, itself first; of widgets that are not shown, not what is in them."""
         top = top or self.root
         yield top
-        for child in top:
-            if child and (child.name == "GtkStackPage" or self.is_shown(child)):
+        for i in range(top.childCount):  # counted once: iterating over `top` would count at each
+            child = top.getChildAtIndex(i)
+            if child and self.is_shown(child):
                 yield from self.walk(child)
 
     def is_shown(self, thing):
-        """GTK 4 says of no child that it is showing, but one that never was has no size."""
-        extents = thing.queryComponent().getExtents(self.atspi.WINDOW_COORDS)
-        return thing.getState().contains(self.atspi.STATE_VISIBLE) and extents.width > 0 and extents.height > 0
+        """GTK 4 says of no child that it is showing, but one that never was has no size; pages of a stack have none."""
+        if not thing.getState().contains(self.atspi.STATE_VISIBLE):
+            return False
+        try:
+            component = thing.queryComponent()
+        except NotImplementedError:
+            return thing.name == "GtkStackPage"
+        extents = component.getExtents(self.atspi.WINDOW_COORDS)
+        return extents.width > 0 and extents.height > 0
 
     def find(self, role, name=None, top=None):
         """The first shown object of that role and name (a regular expression for all of it), or None."""
@@ -255,19 +262,31 @@ class App:
         while not thing.getState().contains(focusable):
             thing = thing.parent
         rows = list(thing.parent) if role_of(thing) == "list item" else []
+        here = wait("the focus", lambda: self._find_focus(self.root))
         for _ in range(99):
-            here = wait("the focus", self._find_focus)
             if here == thing:
                 break
             self.key("Tab" if here not in rows else "Down" if rows.index(here) < rows.index(thing) else "Up")
-            wait("the focus to move", lambda left=here: self._find_focus() not in (None, left))
+            here = wait("the focus to move", lambda left=here: self._find_next_focus(left))
         if key:
             self.key(key)
 
-    def _find_focus(self):
-        """The row, button or other thing that has the keyboard focus."""
-        return next((found for found in self.walk() if found.getState().contains(self.atspi.STATE_FOCUSED)
-                     and role_of(found) != "frame"), None)
+    def _find_focus(self, top):
+        """The row, button or other thing in `top` that has the keyboard focus."""
+        return next((found for found in self.walk(top) if self._has_focus(found)), None)
+
+    def _has_focus(self, thing):
+        return thing.getState().contains(self.atspi.STATE_FOCUSED) and role_of(thing) != "frame"
+
+    def _find_next_focus(self, left):
+        """What has the keyboard focus that has left `left`: most often near it, and all of the window takes long."""
+        if self._has_focus(left):
+            return None
+        for top in (left.parent, left.parent.parent):
+            found = self._find_focus(top)
+            if found:
+                return found
+        return self._find_focus(self.root)
 
     def hold(self, point, button=1):
         self._xdotool("mousemove", *point, "mousedown", button)

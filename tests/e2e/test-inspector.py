@@ -45,8 +45,7 @@ class Inspector:
         self.app, self.cli, self.level = app, cli, level
 
     def labels(self):
-        return [plain(found.name) for found in self.app.walk()
-                if role_of(found) == "label" and self.app.is_shown(found)]
+        return [plain(found.name) for found in self.app.walk() if role_of(found) == "label"]
 
     @functools.cache
     def bar(self):
