@@ -9,6 +9,7 @@
 
 #include "sight-config.h"
 #include "sight-display.h"
+#include "ui/widgets/sight-icons.h"
 #include "ui/widgets/sight-install.h"
 #include "ui/widgets/sight-names.h"
 #include "sight-recovery-window.h"
@@ -213,6 +214,7 @@ sight_application_startup (GApplication *application)
   G_APPLICATION_CLASS (sight_application_parent_class)->startup (application);
 
   sight_names_init ();
+  sight_icons_keep ();
   gtk_window_set_default_icon_name (SIGHT_APP_ID);
   gtk_css_provider_load_from_resource (style, "/org/sightline/Sightline/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
