@@ -150,13 +150,27 @@ sight_gaze_meet (const SightGaze *self, SightCell target)
 }
 
 static SightLos
-walk_line (const SightGaze *self, const SightLineRule *rule, SightCell to, SightTrace *trace)
+walk_line_in (const SightGaze *self, const SightGrid *grid, const SightLineRule *rule, SightCell to, SightTrace *trace)
 {
-  g_autoptr (SightGrid) met = sight_gaze_meet (self, to);
-  const SightGrid *grid = met != NULL ? met : self->grid;
-
   return trace != NULL ? sight_los_walk_explain (grid, rule, self->cell, to, trace)
                        : sight_los_walk (grid, rule, self->cell, to);
+}
+
+/* In the map as the line meets it. */
+static SightLos
+walk_met_line (const SightGaze *self, const SightLineRule *rule, SightCell to, SightTrace *trace)
+{
+  g_autoptr (SightGrid) met = sight_gaze_meet (self, to);
+
+  return walk_line_in (self, met != NULL ? met : self->grid, rule, to, trace);
+}
+
+/* Where no tile has a rule the line is all that takes time. */
+static SightLos
+walk_line (const SightGaze *self, const SightLineRule *rule, SightCell to, SightTrace *trace)
+{
+  return self->grid->terrain != NULL ? walk_met_line (self, rule, to, trace)
+                                     : walk_line_in (self, self->grid, rule, to, trace);
 }
 
 /* @los, which is the answer for @to as far as it is lit. */
@@ -175,14 +189,16 @@ ask_line (const SightGaze *self, SightCell to, SightTrace *trace)
 {
   const SightLineRule rule = self->sight.algorithm->rule (&self->sight);
   const gboolean faces = sight_gaze_faces (self, to);
-  SightLos los = { SIGHT_LOS_UNSEEN };
+  SightLos los;
 
   if (!sight_distance_reaches (rule.distance, self->sight.range, self->cell, to))
     return (SightLos) { SIGHT_LOS_RANGE };
   if (sight_los_reaches (self->grid, &rule, self->sight.range, self->cell, to) && (faces || trace != NULL))
     los = walk_line (self, &rule, to, trace);
+  else
+    los = (SightLos) { SIGHT_LOS_UNSEEN };
   if (faces)
-    return judge_dark (self, to, los, trace);
+    return self->grid->lit != NULL ? judge_dark (self, to, los, trace) : los;
 
   add_cone_step (self, to, trace);
 

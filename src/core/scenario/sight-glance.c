@@ -57,7 +57,7 @@ walk_all (Lines *self, SightView *view, SightTrace *trace)
 void
 sight_glance_see (const SightGlance *self, SightView *view, SightTrace *trace)
 {
-  g_autoptr (SightGrid) met = sight_grid_meet (self->grid, self->from);
+  g_autoptr (SightGrid) met = self->grid->terrain != NULL ? sight_grid_meet (self->grid, self->from) : NULL;
   const SightGrid *grid = met != NULL ? met : self->grid;
 
   if (sight_glance_heeds_heights (self->grid, self->sight))
