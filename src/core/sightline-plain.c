@@ -185,6 +185,7 @@ static const char *const stops[] = {
   [SIGHT_LOS_CELL] = "not seen: a cell on the way blocks",
   [SIGHT_LOS_TARGET] = "not seen: the cell itself blocks, and this sight shows no walls",
   [SIGHT_LOS_FLANKERS] = "not seen: the cells on both sides of a corner block",
+  [SIGHT_LOS_SPENT] = "not seen: the cells on the way cost too much sight",
   [SIGHT_LOS_RANGE] = "not seen: out of range",
   [SIGHT_LOS_UNSEEN] = "not seen: the field of view does not hold the cell",
   [SIGHT_LOS_FACING] = "not seen: the viewer faces elsewhere",

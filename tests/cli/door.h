@@ -122,4 +122,5 @@ static const char *const stops[] = {
   [SIGHT_LOS_TARGET] = "target",   [SIGHT_LOS_FLANKERS] = "flankers", [SIGHT_LOS_RANGE] = "range",
   [SIGHT_LOS_UNSEEN] = "unseen",   [SIGHT_LOS_FACING] = "facing",     [SIGHT_LOS_DEAD] = "dead",
   [SIGHT_LOS_OUTSIDE] = "outside", [SIGHT_LOS_DARK] = "dark",         [SIGHT_LOS_CONCEALED] = "concealed",
+  [SIGHT_LOS_SPENT] = "spent",
 };

@@ -284,6 +284,7 @@ change_rules (Game *self)
                              .dark_vision = draw (self, 3),
                              .eye = draw (self, 4),
                              .height = draw (self, 2),
+                             .spend = draw (self, 4),
                              .on_way = (SightOnWay) draw (self, SIGHT_ON_WAY_COUNT),
                              .last_seen = draw (self, 2) };
 
@@ -327,8 +328,9 @@ change_map (Game *self)
     }
   tile.transparent = draw (self, 2);
   tile.counterpart = draw (self, 2) - 1;
-  tile.rules = (SightTileRules) { draw (self, 3), draw (self, 2) * draw (self, 16), draw (self, 5), draw (self, 2),
-                                  draw (self, 3) };
+  tile.rules = (SightTileRules) { draw (self, 3), draw (self, 2) * draw (self, 16),
+                                  draw (self, 5), draw (self, 2),
+                                  draw (self, 3), draw (self, 3) };
   sight_document_set_tile (self->document, 7, &tile);
 }
 

@@ -382,10 +382,11 @@ static void
 test_rules (void)
 {
   const char *const text = "{\"sightline\": 1, \"legend\": [{\"glyph\": \".\", \"name\": \"a\", \"conceals\": 3, "
-                           "\"stopsFrom\": \"wN\", \"light\": 6, \"ground\": 1, \"top\": 255}], \"map\": [\"..\"], "
-                           "\"rules\": {\"eye\": 3, \"height\": 1, \"dark\": true, "
+                           "\"stopsFrom\": \"wN\", \"light\": 6, \"ground\": 1, \"top\": 255, \"cost\": 7}], "
+                           "\"map\": [\"..\"], "
+                           "\"rules\": {\"eye\": 3, \"height\": 1, \"spend\": 9, \"dark\": true, "
                            "\"darkVision\": 2}, \"teams\": [{\"name\": \"Red\"}], \"viewers\": [{\"team\": \"Red\", "
-                           "\"cell\": [1, 0], \"darkVision\": 4, \"eye\": 0}]}";
+                           "\"cell\": [1, 0], \"darkVision\": 4, \"eye\": 0, \"spend\": 5}]}";
   g_autoptr (SightLevel) level = read_text ("sightline", text, NULL), again = NULL,
                          plain = read_text ("text", ".", NULL);
   g_autofree char *written = write_text ("sightline", level, NULL), *neutral = write_text ("sightline", plain, NULL);
@@ -398,9 +399,13 @@ test_rules (void)
   g_assert_cmpint (rules->light, ==, 6);
   g_assert_cmpint (rules->ground, ==, 1);
   g_assert_cmpint (rules->top, ==, 255);
+  g_assert_cmpint (rules->cost, ==, 7);
   g_assert_cmpint (level->rules.eye, ==, 3);
   g_assert_cmpint (level->rules.height, ==, 1);
+  g_assert_cmpint (level->rules.spend, ==, 9);
+  g_assert_cmpint (level->grid->spend, ==, 9);
   g_assert_cmpint (sight_level_get_viewer (level, 0)->eye, ==, 0);
+  g_assert_cmpint (sight_level_get_viewer (level, 0)->spend, ==, 5);
   g_assert_true (level->rules.dark);
   g_assert_cmpint (level->rules.dark_vision, ==, 2);
   g_assert_cmpint (sight_level_get_viewer (level, 0)->dark_vision, ==, 4);
@@ -409,6 +414,8 @@ test_rules (void)
   g_assert_null (strstr (neutral, "ark"));
   g_assert_null (strstr (neutral, "eye"));
   g_assert_null (strstr (neutral, "ground"));
+  g_assert_null (strstr (neutral, "cost"));
+  g_assert_null (strstr (neutral, "spend"));
 }
 
 static void

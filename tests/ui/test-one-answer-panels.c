@@ -220,6 +220,7 @@ assert_reason (const Panels *self, const SightGaze *gaze, SightCell to, const Si
     [SIGHT_LOS_FLANKERS] = "Blocked",  [SIGHT_LOS_RANGE] = "Out of range",
     [SIGHT_LOS_UNSEEN] = "",           [SIGHT_LOS_FACING] = "it faces",
     [SIGHT_LOS_DEAD] = "is not alive", [SIGHT_LOS_OUTSIDE] = "outside the map",
+    [SIGHT_LOS_SPENT] = "Blocked",
   };
   g_autoptr (SightWhy) why = sight_why_new (gaze, to);
 

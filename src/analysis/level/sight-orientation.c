@@ -171,9 +171,9 @@ sight_turned_free (SightTurned *self)
   g_free (self);
 }
 
-/* The heights of @grid on the turned map; one-way tiles are walls by then. */
+/* The heights and costs of @grid on the turned map; one-way tiles are walls by then. */
 static void
-turn_heights (SightTurned *self, const SightGrid *grid)
+turn_terrain (SightTurned *self, const SightGrid *grid)
 {
   const SightRect size = get_size (grid);
   const SightTerrain *from = grid->terrain;
@@ -183,7 +183,8 @@ turn_heights (SightTurned *self, const SightGrid *grid)
   to->tiles = g_new (guint16, (gsize) size.width * size.height);
   to->rules = g_memdup2 (from->rules, from->n_rules * sizeof (SightTileRules));
   to->n_rules = from->n_rules;
-  to->has_heights = TRUE;
+  to->has_heights = from->has_heights;
+  to->has_costs = from->has_costs;
   to->special = g_new0 (guint64, stride * self->grid->height);
   for (int i = 0; i < size.width * size.height; i++)
     {
@@ -211,8 +212,9 @@ sight_turned_see (SightTurned *self, const SightGaze *gaze, SightView *view)
   if (met != NULL)
     sight_turned_update (self, met, size);
   turned.eye = gaze->eye;
-  if (sight_grid_has_heights (gaze->grid))
-    turn_heights (self, gaze->grid);
+  turned.spend = gaze->spend;
+  if (sight_grid_has_heights (gaze->grid) || sight_grid_has_costs (gaze->grid))
+    turn_terrain (self, gaze->grid);
   else
     sight_grid_take_terrain (self->grid, NULL);
   sight_gaze_see (&turned, &self->view);

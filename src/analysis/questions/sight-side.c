@@ -83,6 +83,7 @@ sight_side_new_team (const SightLevel *level, guint team)
       gaze.sight = sight_level_get_sight (level, viewer);
       gaze.dark_vision = sight_level_get_dark_vision (level, viewer);
       gaze.eye = sight_gaze_init_viewer (level, i).eye;
+      gaze.spend = sight_gaze_init_viewer (level, i).spend;
       if (viewer->team == (int) team && viewer->alive && !viewer->away && sight_map_contains (level->map, viewer->cell))
         add_start (self, &gaze, viewer->cell);
     }

@@ -174,7 +174,11 @@ sight_parts_if_open (
   g_autofree char *cell = NULL, *tile = NULL;
   const SightGaze gaze = sight_gaze_init_at (level, from);
   g_autoptr (SightGrid) met = sight_slant_meet (level->grid, from, gaze.eye, to);
+  SightLineRule heeding = *rule;
   SightLos opened = *los, next;
+
+  heeding.costs = sight_grid_has_costs (level->grid) ? level->grid : NULL;
+  heeding.spend = gaze.spend;
 
   /* Of two flankers that permissive corners ask for, one is enough. */
   if (rule->corner != SIGHT_CORNER_STRICT)
@@ -185,7 +189,7 @@ sight_parts_if_open (
         return NULL;
     }
 
-  next = sight_los_walk_opened (met != NULL ? met : level->grid, rule, from, to, &opened);
+  next = sight_los_walk_opened (met != NULL ? met : level->grid, &heeding, from, to, &opened);
   if (sight_los_is_clear (&next))
     return g_strdup (_ ("A would see B"));
 

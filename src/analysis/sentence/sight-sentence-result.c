@@ -81,6 +81,27 @@ describe_blocked (const Result *self, SightSentence *sentence)
 }
 
 static void
+describe_spent (const Result *self, SightSentence *sentence)
+{
+  const SightLineRule rule = sight_gaze_get_rule (self->gaze);
+  g_autofree char *cell = sight_sentence_cell (self->los->blockers[0]);
+  g_autofree char *tile = sight_parts_name (self->level, self->los->blockers[0]);
+  g_autofree char *why = sight_sentence_rule_spent (self->level, self->los->blockers[0]);
+  g_autofree char *if_open = sight_parts_if_open (self->level, &rule, self->from, self->to, self->los);
+
+  sentence->text = g_strdup_printf (_ ("<b>Blocked at %s, %s</b>"), cell, tile);
+  if (if_open == NULL)
+    {
+      sentence->caption = g_steal_pointer (&why);
+      return;
+    }
+  /* Translators: why, and what would be: "(7, 4), Smoke, costs more sight than is left. If it were open, A would see
+   * B."
+   */
+  sentence->caption = g_strdup_printf (_ ("%s If it were open, %s."), why, if_open);
+}
+
+static void
 describe_dark (const Result *self, SightSentence *sentence)
 {
   sentence->text = g_strdup (_ ("<b>Too dark:</b> A does not see B"));
@@ -186,6 +207,7 @@ static void (*const describers[]) (const Result *self, SightSentence *sentence) 
   [SIGHT_LOS_UNSEEN] = describe_unseen,    [SIGHT_LOS_FACING] = describe_facing,
   [SIGHT_LOS_DEAD] = describe_dead,        [SIGHT_LOS_OUTSIDE] = describe_outside,
   [SIGHT_LOS_DARK] = describe_dark,        [SIGHT_LOS_CONCEALED] = describe_concealed,
+  [SIGHT_LOS_SPENT] = describe_spent,
 };
 
 SightSentence
@@ -248,7 +270,9 @@ describe_own_reason (const SightLevel *level, const SightGaze *gaze, const Sight
     return g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B: it is too dark there."));
   if (los->stop == SIGHT_LOS_CONCEALED)
     return g_strdup (_ ("<b>One way:</b> B sees A, but A does not see B: it is concealed."));
-  one_way = los->n_blockers > 0 ? sight_sentence_rule_blocks (level, gaze->cell, los->blockers[0]) : NULL;
+  if (los->n_blockers > 0)
+    one_way = los->stop == SIGHT_LOS_SPENT ? sight_sentence_rule_spent (level, los->blockers[0])
+                                           : sight_sentence_rule_blocks (level, gaze->cell, los->blockers[0]);
   if (one_way != NULL)
     /* Translators: a whole sentence: "(7, 4), Arrow slit, stops sight from the west." */
     return g_strdup_printf (_ ("<b>One way:</b> B sees A, but A does not see B: %s"), one_way);

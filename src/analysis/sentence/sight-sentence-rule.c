@@ -117,8 +117,22 @@ sight_sentence_rule_blocks (const SightLevel *level, SightCell viewer, SightCell
 }
 
 char *
-sight_sentence_heights_left_out (const SightLevel *level)
+sight_sentence_rule_spent (const SightLevel *level, SightCell cell)
 {
+  g_autofree char *name = sight_parts_name (level, cell), *at = sight_sentence_cell (cell);
+
+  /* Translators: a cell and its tile: "(7, 4), Smoke, costs more sight than is left." */
+  return g_strdup_printf (_ ("%s, %s, costs more sight than is left."), at, name);
+}
+
+char *
+sight_sentence_left_out (const SightLevel *level)
+{
+  if (sight_level_leaves_out_costs (level))
+    return g_strdup (sight_level_leaves_out_heights (level)
+                         ? _ ("Heights and costs of tiles change nothing: this sight walks no lines.")
+                         : _ ("Costs of tiles change nothing: this sight walks no lines."));
+
   return sight_level_leaves_out_heights (level)
              ? g_strdup (_ ("Heights of tiles change nothing: this sight walks no lines."))
              : NULL;

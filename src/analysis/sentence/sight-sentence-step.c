@@ -93,13 +93,36 @@ is_above_line (const LineStep *self)
          !sight_grid_stops_from (self->level->grid, cell, back ? self->line.to : self->line.cell);
 }
 
+/* What the cell costs and what is spent by now, if anything is; else NULL. */
+static char *
+describe_spent (const LineStep *self)
+{
+  const SightSpent spent = self->step.spent;
+  const int cost = sight_grid_get_cost (self->level->grid, self->step.to);
+
+  if (spent.sum == 0 || cost == 0 || self->step.verdict == SIGHT_VERDICT_UNTESTED)
+    return NULL;
+  if (spent.sum > spent.spend)
+    /* Translators: after a tile: "Smoke, which costs 1 of sight: 3 are spent, more than 2." */
+    return g_strdup_printf (_ ("which costs %d of sight: %d are spent, more than %d"), cost, spent.sum, spent.spend);
+
+  /* Translators: after a tile: "Smoke, which costs 1 of sight: 2 of 2 are spent" */
+  return g_strdup_printf (_ ("which costs %d of sight: %d of %d are spent"), cost, spent.sum, spent.spend);
+}
+
 static char *
 describe_blocked (const LineStep *self)
 {
   g_autofree char *tile = sight_parts_name (self->level, self->step.to);
   g_autofree char *capital = sight_parts_name_capital (self->level, self->step.to);
-  g_autofree char *move = NULL, *end = describe_end (self);
+  g_autofree char *move = NULL, *end = describe_end (self), *spent = describe_spent (self);
 
+  if (spent != NULL && self->step.spent.sum > self->step.spent.spend)
+    {
+      move = describe_move (self, tile, capital);
+      /* Translators: a move, what the tile costs, and the end of the line */
+      return g_strdup_printf (_ ("%s, %s. %s"), move, spent, end);
+    }
   if (self->is_target)
     {
       g_autofree char *target = g_strdup_printf (_ ("the target, %s"), tile);
@@ -141,7 +164,11 @@ static char *
 describe_landing (const LineStep *self)
 {
   g_autofree char *name = sight_parts_name (self->level, self->step.to);
-  g_autofree char *move = describe_move (self, name, name);
+  g_autofree char *move = describe_move (self, name, name), *spent = describe_spent (self);
+
+  if (spent != NULL)
+    /* Translators: a move, and what the tile costs */
+    return g_strdup_printf (_ ("%s, %s, so the line continues."), move, spent);
 
   return g_strdup_printf (_ ("%s, so the line continues."), move);
 }
@@ -185,8 +212,11 @@ describe_tie_landing (const LineStep *self)
 
   if (self->step.verdict == SIGHT_VERDICT_BLOCKED)
     {
-      g_autofree char *end = describe_end (self);
+      g_autofree char *end = describe_end (self), *spent = describe_spent (self);
 
+      if (spent != NULL && self->step.spent.sum > self->step.spent.spend)
+        /* Translators: a cell, its tile, what that costs, and the end of the line */
+        return g_strdup_printf (_ ("%s, %s, %s. %s"), cell, tile, spent, end);
       if (self->is_target)
         return g_strdup_printf (_ ("The target %s, %s, stops sight, and this sight tests its target too. %s"), cell,
                                 tile, end);
@@ -257,6 +287,13 @@ describe_edges (const LineStep *self)
   return g_strdup_printf (_ ("error %s → %s · 0: the line comes to the next column and row at once"), before, after);
 }
 
+/* Whether the target, where the line back starts, costs more than the line can spend. */
+static gboolean
+is_start_spent (const LineStep *self)
+{
+  return self->rule.test_start && self->line.spent.sum > self->line.spent.spend;
+}
+
 /* The sentence for a line whose start stops sight. */
 static char *
 describe_start (const LineStep *self)
@@ -283,6 +320,11 @@ describe_line (const LineStep *self, SightSentence *sentence)
   if (self->rule.test_start && sight_grid_is_opaque_or_outside (self->level->grid, self->line.cell))
     {
       sentence->text = describe_start (self);
+      return;
+    }
+  if (is_start_spent (self))
+    {
+      sentence->text = sight_sentence_rule_spent (self->level, self->line.cell);
       return;
     }
   if (self->dx == 0 && self->dy == 0)

@@ -111,8 +111,12 @@ char *sight_sentence_rule_conceals (const SightLevel *level, SightCell cell) G_G
  * any cells */
 char *sight_sentence_rule_blocks (const SightLevel *level, SightCell viewer, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
-/* (nullable): "Heights of tiles change nothing: this sight walks no lines."; NULL if they do, or no tile has any */
-char *sight_sentence_heights_left_out (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
+/* Of a line that costs too much: "(7, 4), Smoke, costs more sight than is left."; Pango markup */
+char *sight_sentence_rule_spent (const SightLevel *level, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (nullable): "Heights of tiles change nothing: this sight walks no lines.", or their costs; NULL if they do, or no
+ * tile has any */
+char *sight_sentence_left_out (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "north and west"; of no sides "" */
 char *sight_sentence_sides (int sides) G_GNUC_WARN_UNUSED_RESULT;

@@ -48,6 +48,7 @@ sight_sees_get_reason (const SightPair *pair)
     [SIGHT_LOS_UNSEEN] = SIGHT_PAIR_BLOCKED,   [SIGHT_LOS_FACING] = SIGHT_PAIR_FACING,
     [SIGHT_LOS_DEAD] = SIGHT_PAIR_DEAD,        [SIGHT_LOS_OUTSIDE] = SIGHT_PAIR_OUTSIDE,
     [SIGHT_LOS_DARK] = SIGHT_PAIR_DARK,        [SIGHT_LOS_CONCEALED] = SIGHT_PAIR_CONCEALED,
+    [SIGHT_LOS_SPENT] = SIGHT_PAIR_BLOCKED,
   };
 
   return reasons[pair->los.stop];

@@ -138,6 +138,9 @@ describe_blocked (const SightWhy *self, const SightLevel *level, SightSentence *
     }
   else if (blocker == NULL)
     sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, is hidden from %s."), cell, viewer);
+  else if (sight_cell_equal (self->blockers[0], self->cell) &&
+           !sight_grid_is_opaque_or_outside (level->grid, self->cell))
+    sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, from %s."), cell, viewer);
   else if (sight_cell_equal (self->blockers[0], self->cell))
     sentence->text = g_strdup_printf (
         _ ("<b>Not seen:</b> %s, from %s: it stops sight, and this sight shows no walls."), cell, viewer);
@@ -148,7 +151,8 @@ describe_blocked (const SightWhy *self, const SightLevel *level, SightSentence *
   else
     sentence->text = g_strdup_printf (_ ("<b>Not seen:</b> %s, is hidden from %s by %s."), cell, viewer, blocker);
   if (self->n_blockers > 0)
-    one_way = sight_sentence_rule_blocks (level, self->at, self->blockers[0]);
+    one_way = self->is_spent ? sight_sentence_rule_spent (level, self->blockers[0])
+                             : sight_sentence_rule_blocks (level, self->at, self->blockers[0]);
   sentence->caption =
       one_way != NULL ? g_strdup_printf (C_ ("sentences", "%s %s"), one_way, openings) : g_steal_pointer (&openings);
 }

@@ -3,7 +3,8 @@
  * With lines: on an open map the line tests all the cells that it ever tests.
  * Those of them that are walls must open, of a pair of flankers one where
  * corners are permissive.  No cell is tested twice, so that is the smallest set; of
- * two directions the smaller one is.
+ * two directions the smaller one is.  Where what is left costs more sight than
+ * the line can spend, those that cost the most must open too.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -46,6 +47,60 @@ add_openings_of_step (GArray *openings, const SightGrid *grid, SightCorner corne
     }
 }
 
+/* A cell that the line tests, and what it costs. */
+typedef struct
+{
+  SightCell cell;
+  int cost, order;
+} Expense;
+
+static int
+compare_expenses (gconstpointer a, gconstpointer b)
+{
+  const Expense *first = a, *second = b;
+
+  return first->cost != second->cost ? second->cost - first->cost : first->order - second->order;
+}
+
+static void
+add_expense (GArray *expenses, const SightGrid *grid, const SightLineRule *rule, SightCell cell)
+{
+  const Expense expense = { cell, sight_grid_get_cost (rule->costs, cell), (int) expenses->len };
+
+  if (expense.cost > 0 && !sight_grid_is_opaque (grid, cell))
+    g_array_append_val (expenses, expense);
+}
+
+/* What must open of the cells that cost sight, so that the line can spend it: of those that the steps of @trace, on an
+ * open map, test.  @begin: (nullable): the target, where the line begins with it and tests it. */
+static void
+add_expensive (
+    GArray *openings, const SightGrid *grid, const SightLineRule *rule, const SightTrace *trace, const SightCell *begin)
+{
+  g_autoptr (GArray) expenses = g_array_new (FALSE, FALSE, sizeof (Expense));
+  const SightStep *line = sight_trace_get (trace, 0);
+  const SightCell viewer = line->flags & SIGHT_STEP_REVERSED ? line->to : line->cell;
+  int sum = 0;
+
+  if (begin != NULL)
+    add_expense (expenses, grid, rule, *begin);
+  for (guint i = 0; i < sight_trace_get_length (trace); i++)
+    {
+      const SightStep *step = sight_trace_get (trace, i);
+
+      if (step->kind == SIGHT_STEP_MOVE && step->verdict == SIGHT_VERDICT_OPEN && !sight_cell_equal (step->to, viewer))
+        add_expense (expenses, grid, rule, step->to);
+    }
+  for (guint i = 0; i < expenses->len; i++)
+    sum += g_array_index (expenses, Expense, i).cost;
+  g_array_sort (expenses, compare_expenses);
+  for (guint i = 0; i < expenses->len && sum > rule->spend; i++)
+    {
+      sum -= g_array_index (expenses, Expense, i).cost;
+      add_opening (openings, g_array_index (expenses, Expense, i).cell, NULL);
+    }
+}
+
 /* What would have to open for the line of @rule, the one that it begins with or, @reversed, the other one. */
 static GArray *
 find_openings (const SightWhy *self, const SightGrid *grid, const SightLineRule *rule, gboolean reversed)
@@ -71,14 +126,16 @@ find_openings (const SightWhy *self, const SightGrid *grid, const SightLineRule 
       if (step->kind == SIGHT_STEP_MOVE)
         add_openings_of_step (openings, grid, rule->corner, step);
     }
+  if (rule->costs != NULL)
+    add_expensive (openings, grid, rule, trace, is_tested && !sight_cell_equal (begin, self->at) ? &begin : NULL);
 
   return openings;
 }
 
 static void
-explain_line (SightWhy *self, const SightGrid *grid)
+explain_line (SightWhy *self, const SightGaze *gaze, const SightGrid *grid)
 {
-  const SightLineRule rule = self->sight.algorithm->rule (&self->sight);
+  const SightLineRule rule = sight_gaze_get_rule (gaze);
   g_autoptr (GArray) other = NULL;
 
   g_array_unref (self->openings);
@@ -104,13 +161,14 @@ look_along_line (SightWhy *self, const SightGaze *gaze, const SightLos *los)
   self->n_blockers = los->n_blockers;
   memcpy (self->blockers, los->blockers, sizeof self->blockers);
   self->step = (int) sight_trace_get_length (self->trace) - 1;
+  self->is_spent = los->stop == SIGHT_LOS_SPENT;
   if (self->reason == SIGHT_WHY_BLOCKED && los->stop == SIGHT_LOS_UNSEEN)
     self->reason = SIGHT_WHY_NEVER;
   else if (self->reason == SIGHT_WHY_BLOCKED)
     {
       g_autoptr (SightGrid) met = sight_gaze_meet (gaze, self->cell);
 
-      explain_line (self, met != NULL ? met : gaze->grid);
+      explain_line (self, gaze, met != NULL ? met : gaze->grid);
     }
   self->share = self->reason == SIGHT_WHY_SEEN;
 }
@@ -232,6 +290,7 @@ static const SightWhyReason reasons[] = {
   [SIGHT_LOS_UNSEEN] = SIGHT_WHY_BLOCKED,   [SIGHT_LOS_FACING] = SIGHT_WHY_FACING,
   [SIGHT_LOS_DEAD] = SIGHT_WHY_DEAD,        [SIGHT_LOS_OUTSIDE] = SIGHT_WHY_OUTSIDE,
   [SIGHT_LOS_DARK] = SIGHT_WHY_DARK,        [SIGHT_LOS_CONCEALED] = SIGHT_WHY_CONCEALED,
+  [SIGHT_LOS_SPENT] = SIGHT_WHY_BLOCKED,
 };
 
 gboolean

@@ -49,6 +49,7 @@ typedef struct
   gboolean is_smallest;  /* no set of fewer cells does: always so with lines, and where one cell is enough */
   int facing, angle;     /* of the viewer */
   int dark_vision;       /* of the viewer, in cells */
+  gboolean is_spent;     /* the line to @blockers[0] costs more sight than it can spend */
 } SightWhy;
 
 #define SIGHT_WHY_OPENINGS_MAX 64 /* a larger set explains nothing */

@@ -80,6 +80,7 @@ terrain_copy (const SightGrid *grid)
   self->n_rules = from->n_rules;
   self->has_one_way = from->has_one_way;
   self->has_heights = from->has_heights;
+  self->has_costs = from->has_costs;
   self->special = g_memdup2 (from->special, get_bits_size (grid));
 
   return self;
@@ -197,11 +198,13 @@ update_terrain (SightGrid *self, const SightMap *map, const SightLegend *legend,
   terrain->n_rules = n;
   terrain->has_one_way = FALSE;
   terrain->has_heights = FALSE;
+  terrain->has_costs = FALSE;
   for (guint i = 0; i < n; i++)
     {
       terrain->rules[i] = sight_legend_get (legend, i)->rules;
       terrain->has_one_way |= terrain->rules[i].stops != 0;
       terrain->has_heights |= terrain->rules[i].ground != 0 || terrain->rules[i].top != 0;
+      terrain->has_costs |= terrain->rules[i].cost != 0;
     }
   for (int y = rect.y; y < rect.y + rect.height; y++)
     {
@@ -289,13 +292,27 @@ has_one_way (const SightGrid *self)
 gboolean
 sight_grid_has_rules (const SightGrid *self)
 {
-  return self->lit != NULL || has_one_way (self) || sight_grid_has_heights (self);
+  return self->lit != NULL || has_one_way (self) || sight_grid_has_heights (self) || sight_grid_has_costs (self);
 }
 
 gboolean
 sight_grid_has_heights (const SightGrid *self)
 {
   return self->terrain != NULL && self->terrain->has_heights;
+}
+
+gboolean
+sight_grid_has_costs (const SightGrid *self)
+{
+  return self->terrain != NULL && self->terrain->has_costs;
+}
+
+int
+sight_grid_get_cost (const SightGrid *self, SightCell cell)
+{
+  const SightTileRules *rules = sight_grid_contains (self, cell) ? sight_grid_get_rules (self, cell) : NULL;
+
+  return rules != NULL ? rules->cost : 0;
 }
 
 guint64

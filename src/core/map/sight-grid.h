@@ -26,6 +26,7 @@ typedef struct
   guint n_rules;         /* the number of @rules */
   gboolean has_one_way;  /* some of them stop sight from one side */
   gboolean has_heights;  /* some of them have a ground or a top */
+  gboolean has_costs;    /* some of them cost sight */
   guint64 *special;      /* bit rows: the cells of which rules know something */
 } SightTerrain;
 
@@ -50,6 +51,7 @@ typedef struct
   int dark_vision;       /* so far viewers see what is not lit, in cells, unless they have their own */
   int eye;               /* of viewers, above their ground, unless they have their own */
   int height_seen;       /* above the ground of a cell that is looked at */
+  int spend;             /* so much sight a line of a viewer can spend, unless that has its own */
 } SightGrid;
 
 /* An open grid.  Memory: a bit a cell and the margins. */
@@ -79,6 +81,12 @@ SIGHT_EXTERN gboolean sight_grid_is_lit (const SightGrid *self, SightCell cell);
 
 /* Whether some tile has a ground or a top. */
 SIGHT_EXTERN gboolean sight_grid_has_heights (const SightGrid *self);
+
+/* Whether some tile costs sight. */
+SIGHT_EXTERN gboolean sight_grid_has_costs (const SightGrid *self);
+
+/* What @cell, any cell at all, costs of sight; 0 for nothing. */
+SIGHT_EXTERN int sight_grid_get_cost (const SightGrid *self, SightCell cell);
 
 /* Whether @cell, a cell of the map, is a one-way tile that stops the sight of a viewer in @viewer. */
 SIGHT_EXTERN gboolean sight_grid_stops_from (const SightGrid *self, SightCell cell, SightCell viewer);

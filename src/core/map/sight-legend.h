@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 #define SIGHT_LEGEND_MAX 65535 /* tiles in a legend */
+#define SIGHT_COST_MAX 255     /* of sight that a tile costs */
 #define SIGHT_HEIGHT_MAX 255   /* of anything: a unit of one's own */
 /* No tile. */
 #define SIGHT_TILE_NONE (-1)
@@ -54,6 +55,7 @@ typedef struct
   int ground;   /* how high one stands in it, 0 to SIGHT_HEIGHT_MAX */
   int top;      /* how high it stands in the way of sight, 0 to SIGHT_HEIGHT_MAX; never less than its ground; if it is
                  * not transparent, without end */
+  int cost;     /* of sight: a line that goes through it has so much less to spend, 0 to SIGHT_COST_MAX */
 } SightTileRules;
 
 /* A part of a picture, in its pixels; sheet 0: none. */
@@ -150,7 +152,7 @@ static inline gboolean
 sight_tile_has_rules (const SightTile *self)
 {
   return self->rules.conceals != 0 || self->rules.stops != 0 || self->rules.light != 0 || self->rules.ground != 0 ||
-         self->rules.top != 0;
+         self->rules.top != 0 || self->rules.cost != 0;
 }
 
 /* Whether both have the same effect on which cells are seen: what they conceal aside. */
@@ -158,7 +160,7 @@ static inline gboolean
 sight_tile_sees_alike (const SightTile *a, const SightTile *b)
 {
   return !a->transparent == !b->transparent && a->rules.stops == b->rules.stops && a->rules.light == b->rules.light &&
-         a->rules.ground == b->rules.ground && a->rules.top == b->rules.top;
+         a->rules.ground == b->rules.ground && a->rules.top == b->rules.top && a->rules.cost == b->rules.cost;
 }
 
 /* (transfer full): sides as written in files and on the command line: "NW"; "" for none */

@@ -20,7 +20,8 @@ sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell
                        .angle = SIGHT_ANGLE_FULL,
                        .alive = TRUE,
                        .dark_vision = grid->dark_vision,
-                       .eye = grid->eye };
+                       .eye = grid->eye,
+                       .spend = grid->spend };
 }
 
 SightGaze
@@ -36,7 +37,8 @@ sight_gaze_init_viewer (const SightLevel *level, guint viewer)
                        self->angle,
                        self->alive,
                        sight_level_get_dark_vision (level, self),
-                       self->eye != SIGHT_EYE_AS_LEVEL ? self->eye : level->rules.eye };
+                       self->eye != SIGHT_EYE_AS_LEVEL ? self->eye : level->rules.eye,
+                       self->spend != SIGHT_SPEND_AS_LEVEL ? self->spend : level->rules.spend };
 }
 
 SightGaze
@@ -135,7 +137,7 @@ add_hide_step (const SightGaze *self, SightCell cell, SightReason reason, SightT
 static void
 run_algorithm (const SightGaze *self, const SightVision *sight, SightView *view, SightView *whole, SightTrace *trace)
 {
-  sight_glance_see (&(SightGlance) { self->grid, sight, self->cell, self->eye }, view, trace);
+  sight_glance_see (&(SightGlance) { self->grid, sight, self->cell, self->eye, self->spend }, view, trace);
   if (whole != NULL)
     sight_view_copy (whole, view);
   sight_vision_cut (sight, view, trace);
@@ -147,6 +149,12 @@ sight_gaze_meet (const SightGaze *self, SightCell target)
   return sight_glance_heeds_heights (self->grid, &self->sight)
              ? sight_slant_meet (self->grid, self->cell, self->eye, target)
              : sight_grid_meet (self->grid, self->cell);
+}
+
+SightLineRule
+sight_gaze_get_rule (const SightGaze *self)
+{
+  return sight_glance_get_rule (&(SightGlance) { self->grid, &self->sight, self->cell, self->eye, self->spend });
 }
 
 static SightLos
@@ -187,7 +195,7 @@ judge_dark (const SightGaze *self, SightCell to, SightLos los, SightTrace *trace
 static SightLos
 ask_line (const SightGaze *self, SightCell to, SightTrace *trace)
 {
-  const SightLineRule rule = self->sight.algorithm->rule (&self->sight);
+  const SightLineRule rule = sight_gaze_get_rule (self);
   const gboolean faces = sight_gaze_faces (self, to);
   SightLos los;
 
@@ -314,7 +322,7 @@ sight_gaze_walk (const SightGaze *self, SightCell cell, SightTrace *trace)
 
   if (self->sight.algorithm->rule != NULL)
     {
-      rule = self->sight.algorithm->rule (&self->sight);
+      rule = sight_gaze_get_rule (self);
       return walk_line (self, &rule, cell, trace);
     }
   endless.range = 0;

@@ -13,11 +13,12 @@
  *     FACING   the viewer faces elsewhere
  *     UNSEEN   with lines: the rule never shows the border of the map
  *     START, CELL, TARGET, FLANKERS  with lines: the walls that stop the line
+ *     SPENT    with lines: the cell with which they cost more sight than there is
  *     UNSEEN   without lines: the field of view does not hold the cell
  *     DARK     the cell is in sight, but neither lit nor near enough
  *     CONCEALED  of someone who stands there: the cell is seen, but it conceals
  *
- * The grid of a gaze knows one-way tiles, heights, light and what conceals.
+ * The grid of a gaze knows one-way tiles, heights, costs, light and what conceals.
  *
  *     SightGaze gaze = sight_gaze_init_viewer (level, 3);
  *     SightLos los = sight_gaze_ask (&gaze, cell, NULL);
@@ -45,6 +46,7 @@ typedef struct
   gboolean alive;        /* a dead viewer sees nothing */
   int dark_vision;       /* so far it sees what is not lit, in cells; 0: not at all */
   int eye;               /* above the ground of its cell */
+  int spend;             /* so much sight its lines can spend */
 } SightGaze;
 
 /* Viewer @viewer of @level: its own sight, range and facing where it has them, else those of its team or the level. */
@@ -134,6 +136,9 @@ SIGHT_EXTERN gboolean sight_gaze_explain (const SightGaze *self, SightView *view
  *   grid of @self itself
  */
 SIGHT_EXTERN SightGrid *sight_gaze_meet (const SightGaze *self, SightCell target) G_GNUC_WARN_UNUSED_RESULT;
+
+/* How @self, whose sight has lines, walks them: by what tiles cost too.  Its grid must outlive that. */
+SIGHT_EXTERN SightLineRule sight_gaze_get_rule (const SightGaze *self);
 
 /* In a dark level the cells that @self would see if they were lit: in sight, but dark.  @view: as of sight_gaze_see().
  * Returns: FALSE, and an empty view, in a bright level and if nothing can be seen at all. */

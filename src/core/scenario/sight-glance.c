@@ -1,4 +1,4 @@
-/* sight-glance.c - runs an algorithm on the map as one viewer meets it: one-way tiles and heights
+/* sight-glance.c - runs an algorithm on the map as one viewer meets it: one-way tiles, heights, what costs sight
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,6 +10,20 @@ gboolean
 sight_glance_heeds_heights (const SightGrid *grid, const SightVision *sight)
 {
   return sight->algorithm->rule != NULL && sight_grid_has_heights (grid);
+}
+
+SightLineRule
+sight_glance_get_rule (const SightGlance *self)
+{
+  SightLineRule rule = self->sight->algorithm->rule (self->sight);
+
+  if (sight_grid_has_costs (self->grid))
+    {
+      rule.costs = self->grid;
+      rule.spend = self->spend;
+    }
+
+  return rule;
 }
 
 /* The map as someone meets it who looks along one line after the other. */
@@ -27,7 +41,8 @@ walk (Lines *self, const SightLineRule *rule, SightCell to, SightTrace *trace)
   const SightSlant slant = sight_slant_init (self->look->grid, self->look->from, self->look->eye, to);
   SightLos los;
 
-  sight_slant_raise (&slant, self->look->grid, self->met, self->raised);
+  if (sight_grid_has_heights (self->look->grid))
+    sight_slant_raise (&slant, self->look->grid, self->met, self->raised);
   los = trace != NULL ? sight_los_walk_explain (self->met, rule, self->look->from, to, trace)
                       : sight_los_walk (self->met, rule, self->look->from, to);
   for (guint i = 0; i < self->raised->len; i++)
@@ -37,11 +52,11 @@ walk (Lines *self, const SightLineRule *rule, SightCell to, SightTrace *trace)
   return sight_los_is_clear (&los);
 }
 
-/* All cells to which the line is clear, as sight_fov_lines_explain() does it without heights. */
+/* All cells to which the line is clear, as sight_fov_lines_explain() does it without rules. */
 static void
 walk_all (Lines *self, SightView *view, SightTrace *trace)
 {
-  const SightLineRule rule = self->look->sight->algorithm->rule (self->look->sight);
+  const SightLineRule rule = sight_glance_get_rule (self->look);
 
   sight_view_reset (view, self->look->grid, self->look->from, self->look->sight->range);
   for (int i = 0; i < view->window.width * view->window.height && !(trace != NULL && sight_trace_ends (trace)); i++)
@@ -60,7 +75,8 @@ sight_glance_see (const SightGlance *self, SightView *view, SightTrace *trace)
   g_autoptr (SightGrid) met = self->grid->terrain != NULL ? sight_grid_meet (self->grid, self->from) : NULL;
   const SightGrid *grid = met != NULL ? met : self->grid;
 
-  if (sight_glance_heeds_heights (self->grid, self->sight))
+  if (sight_glance_heeds_heights (self->grid, self->sight) ||
+      (self->sight->algorithm->rule != NULL && sight_grid_has_costs (self->grid)))
     {
       g_autoptr (GArray) raised = g_array_new (FALSE, FALSE, sizeof (SightCell));
 

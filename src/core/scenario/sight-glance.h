@@ -1,4 +1,4 @@
-/* sight-glance.h - runs an algorithm on the map as one viewer meets it: one-way tiles and heights
+/* sight-glance.h - runs an algorithm on the map as one viewer meets it: one-way tiles, heights, what costs sight
  *
  * Gazes and lamps look through this; nothing else does.
  *
@@ -20,7 +20,11 @@ typedef struct
   const SightVision *sight;
   SightCell from; /* a cell of @grid */
   int eye;        /* above its ground */
+  int spend;      /* so much sight its lines can spend */
 } SightGlance;
+
+/* How the lines of @self are walked, whose sight has lines: by what its tiles cost too.  Its grid must outlive that. */
+SightLineRule sight_glance_get_rule (const SightGlance *self);
 
 /**
  * sight_glance_see:
@@ -30,8 +34,8 @@ typedef struct
  * All that the sight shows.  What lies out of range by another distance than
  * its own is not taken away: sight_vision_cut() does that.
  *
- * Time: that of the algorithm; with lines and heights a line for each cell in
- * reach, and the words between its ends.
+ * Time: that of the algorithm; with lines and heights, or tiles that cost sight, a
+ * line for each cell in reach, and with heights the words between its ends.
  */
 void sight_glance_see (const SightGlance *self, SightView *view, SightTrace *trace);
 

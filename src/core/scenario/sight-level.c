@@ -52,6 +52,7 @@ level_new (SightMap *map, SightLegend *legend, SightGrid *grid)
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_turn_free);
   self->checks = g_ptr_array_new_with_free_func (g_free);
   self->rules.eye = self->grid->eye = SIGHT_EYE;
+  self->rules.spend = self->grid->spend = SIGHT_SPEND;
   sight_preset_apply (sight_preset_get_default (), &self->sight);
   sight_pictures_init (&self->pictures);
 
@@ -321,6 +322,12 @@ gboolean
 sight_level_leaves_out_heights (const SightLevel *self)
 {
   return sight_grid_has_heights (self->grid) && self->sight.algorithm->rule == NULL;
+}
+
+gboolean
+sight_level_leaves_out_costs (const SightLevel *self)
+{
+  return sight_grid_has_costs (self->grid) && self->sight.algorithm->rule == NULL;
 }
 
 int

@@ -44,9 +44,11 @@ typedef enum
   SIGHT_ON_WAY_COUNT
 } SightOnWay;
 
-#define SIGHT_EYE 2 /* of viewers, unless the level says something else */
+#define SIGHT_EYE 2   /* of viewers, unless the level says something else */
+#define SIGHT_SPEND 2 /* likewise how much sight they can spend */
 
-/* What teams remember and share, how units walk, how dark it is and how high eyes are; games differ in this. */
+/* What teams remember and share, how units walk, how dark it is, how high eyes are and how deep they see; games differ
+ * in this. */
 typedef struct
 {
   gboolean keep_revealed;  /* whatever is seen during a turn stays visible until its end */
@@ -59,6 +61,7 @@ typedef struct
   int height;              /* of what is looked at, above its ground, 0 to SIGHT_HEIGHT_MAX */
   SightOnWay on_way;       /* what counts of a walk */
   gboolean last_seen;      /* a team remembers where it last saw others, until it sees that cell again */
+  int spend;               /* so much sight a line can spend in tiles that cost it, 0 to SIGHT_SPEND_MAX */
 } SightRules;
 
 /* All that one file holds.  Free with sight_level_free(). */
@@ -110,6 +113,8 @@ SIGHT_EXTERN void sight_level_update_grid (SightLevel *self, SightRect rect);
 
 /* Whether heights change nothing because the sight of the level walks no lines. */
 SIGHT_EXTERN gboolean sight_level_leaves_out_heights (const SightLevel *self);
+/* Likewise what tiles cost of sight. */
+SIGHT_EXTERN gboolean sight_level_leaves_out_costs (const SightLevel *self);
 
 /* Makes the light of the grid, and what it keeps for a game, agree with map, legend, lamps, sight and rules again,
  * after lamps, sight or rules changed; what changes tiles or the map does so itself.  Time: none in a bright level;
@@ -237,7 +242,7 @@ sight_rules_equal (const SightRules *a, const SightRules *b)
 {
   return !a->keep_revealed == !b->keep_revealed && !a->share_allies == !b->share_allies &&
          !a->keep_wiped_out == !b->keep_wiped_out && a->movement == b->movement && !a->dark == !b->dark &&
-         a->dark_vision == b->dark_vision && a->eye == b->eye && a->height == b->height &&
+         a->dark_vision == b->dark_vision && a->eye == b->eye && a->height == b->height && a->spend == b->spend &&
          !a->last_seen == !b->last_seen && a->on_way == b->on_way;
 }
 

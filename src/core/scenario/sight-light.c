@@ -48,7 +48,7 @@ static void
 see_from_lamp (const SightLevel *level, SightCell cell, int range, SightView *view)
 {
   SightVision sight = level->sight;
-  SightGlance look = { level->grid, &sight, cell, level->grid->eye };
+  SightGlance look = { level->grid, &sight, cell, level->grid->eye, level->grid->spend };
 
   sight.range = range;
   sight_glance_see (&look, view, NULL);
@@ -116,6 +116,7 @@ sight_level_update_light (SightLevel *self)
   self->grid->dark_vision = self->rules.dark_vision;
   self->grid->eye = self->rules.eye;
   self->grid->height_seen = self->rules.height;
+  self->grid->spend = self->rules.spend;
   if (!self->rules.dark)
     return;
   light.lit = g_new0 (guint64, words);

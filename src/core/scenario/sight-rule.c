@@ -12,6 +12,8 @@ static const SightRule rules[] = {
     N_ ("Which cells are within the range of a sight: a parameter of every algorithm.") },
   { "conceals", N_ ("Conceals"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_TILE, N_ ("0 to 65535 cells"), "0",
     N_ ("Anyone who stands in the tile is seen from at most so many cells; the tile itself is seen as always.") },
+  { "cost", N_ ("Cost of sight"), SIGHT_RULE_LINE, SIGHT_RULE_OF_TILE, N_ ("0 to 255"), "0",
+    N_ ("So much of sight the tile costs a line that goes through it: smoke, bushes, murky water.") },
   { "dark", N_ ("Dark"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL, N_ ("off, on"), "off",
     N_ ("Only cells that a lamp lights are seen, and those within the viewer’s dark vision.") },
   { "dark-vision", N_ ("Dark vision"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL, N_ ("0 to 65535 cells"), "0",
@@ -30,6 +32,8 @@ static const SightRule rules[] = {
     N_ ("A lamp of the level: whether it is on, or how far it shines by the level’s sight in the dark.") },
   { "on-way", N_ ("On its way"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL, N_ ("looks, seen, end"), "looks",
     N_ ("Whether a viewer that walks looks from each cell that it passes, is also looked at in it, or neither.") },
+  { "spend", N_ ("Sight to spend"), SIGHT_RULE_LINE, SIGHT_RULE_OF_LEVEL, N_ ("0 to 65535"), "2",
+    N_ ("So much of sight a line can spend in tiles that cost it; a viewer can have its own.") },
   { "stops-from", N_ ("Stops sight from"), SIGHT_RULE_BEFORE, SIGHT_RULE_OF_TILE, N_ ("letters of NESW"), "",
     N_ ("Viewers on these sides of the tile, by column and row, do not see through it: arrow slits, one-way glass.") },
   { "top", N_ ("Height of its top"), SIGHT_RULE_LINE, SIGHT_RULE_OF_TILE, N_ ("0 to 255"), "0",
@@ -124,6 +128,8 @@ set_number (const SightRule *self, SightRules *level, const char *value)
     return read_cells (value, &level->dark_vision);
   if (g_str_equal (self->id, "eye"))
     return read_number (value, SIGHT_HEIGHT_MAX, &level->eye);
+  if (g_str_equal (self->id, "spend"))
+    return read_number (value, SIGHT_SPEND_MAX, &level->spend);
 
   return g_str_equal (self->id, "height") && read_number (value, SIGHT_HEIGHT_MAX, &level->height);
 }
@@ -160,6 +166,8 @@ sight_rule_set_tile (const SightRule *self, SightLevel *level, guint tile, const
     ok = read_number (value, SIGHT_HEIGHT_MAX, &changed.rules.ground);
   else if (g_str_equal (self->id, "top"))
     ok = read_number (value, SIGHT_HEIGHT_MAX, &changed.rules.top);
+  else if (g_str_equal (self->id, "cost"))
+    ok = read_number (value, SIGHT_COST_MAX, &changed.rules.cost);
   else if (g_str_equal (self->id, "stops-from"))
     ok = (changed.rules.stops = sight_sides_from_text (value)) >= 0;
   if (!ok)

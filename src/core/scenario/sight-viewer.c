@@ -18,6 +18,7 @@ sight_viewer_new (const char *name, int team, SightCell cell)
   self->angle = SIGHT_ANGLE_FULL;
   self->dark_vision = SIGHT_DARK_VISION_AS_LEVEL;
   self->eye = SIGHT_EYE_AS_LEVEL;
+  self->spend = SIGHT_SPEND_AS_LEVEL;
 
   return self;
 }
@@ -52,7 +53,8 @@ sight_viewer_sees_alike (const SightViewer *a, const SightViewer *b)
     return FALSE;
 
   return sight_cell_equal (a->cell, b->cell) && a->range == b->range && a->alive == b->alive &&
-         a->facing == b->facing && a->angle == b->angle && a->dark_vision == b->dark_vision && a->eye == b->eye;
+         a->facing == b->facing && a->angle == b->angle && a->dark_vision == b->dark_vision && a->eye == b->eye &&
+         a->spend == b->spend;
 }
 
 gboolean

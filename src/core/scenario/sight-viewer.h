@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 #define SIGHT_FACING_NONE (-1)
 /* Degrees of a field that is a full circle. */
 #define SIGHT_ANGLE_FULL 360
-#define SIGHT_EYE_AS_LEVEL (-1) /* a viewer's eye: as its level says */
+#define SIGHT_EYE_AS_LEVEL (-1)   /* a viewer's eye: as its level says */
+#define SIGHT_SPEND_AS_LEVEL (-1) /* how much sight a viewer can spend: as its level says */
+#define SIGHT_SPEND_MAX 65535     /* of sight that a line can spend */
 
 /* Someone who looks.  Free with sight_viewer_free(). */
 typedef struct
@@ -28,6 +30,7 @@ typedef struct
   int angle;          /* of its field, degrees, 1 to 360 */
   int dark_vision;    /* in a dark level it sees so far what is not lit, in cells, or SIGHT_DARK_VISION_AS_LEVEL */
   int eye;            /* above the ground of its cell, 0 to SIGHT_HEIGHT_MAX, or SIGHT_EYE_AS_LEVEL */
+  int spend;          /* so much sight its lines can spend, 0 to SIGHT_SPEND_MAX, or SIGHT_SPEND_AS_LEVEL */
   SightVision *sight; /* (nullable): its own; else its team's */
   char *id;           /* (nullable) its id in the turns of its file, if that is not its name */
   char *extra;        /* (nullable) fields of its file that Sightline does not know, kept unchanged */

@@ -16,6 +16,10 @@
  * or from the lesser of both ends, has the same two lines; only the one that it
  * begins with differs.
  *
+ * Where tiles cost sight, each cell that is tested does, but for that of the
+ * viewer, at whichever end of the line; what they cost together is the same both
+ * ways, and the first cell with which it is too much stops the line.
+ *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-los.h"
@@ -27,22 +31,49 @@ typedef struct
   const SightCell *opened; /* cells that count as open */
   guint n_opened;
   gboolean all_open; /* every cell does, and there is no grid */
+  SightCell viewer;  /* at one end of the line */
+  int spent;         /* what the cells tested so far cost */
   SightLine line;
   SightLos result;
 } Walk;
 
+/* The sum, for the trace. */
+static inline SightSpent
+walk_get_spent (const Walk *self)
+{
+  return (SightSpent) { self->spent, self->rule->spend };
+}
+
+/* Whether @cell counts as open, whatever is there. */
 static inline gboolean
-walk_is_opaque (const Walk *self, SightCell cell)
+walk_is_opened (const Walk *self, SightCell cell)
 {
   if (self->all_open)
-    return FALSE;
+    return TRUE;
   for (guint i = 0; i < self->n_opened; i++)
     {
       if (sight_cell_equal (self->opened[i], cell))
-        return FALSE;
+        return TRUE;
     }
 
-  return sight_grid_is_opaque_or_outside (self->grid, cell);
+  return FALSE;
+}
+
+static inline gboolean
+walk_is_opaque (const Walk *self, SightCell cell)
+{
+  return !walk_is_opened (self, cell) && sight_grid_is_opaque_or_outside (self->grid, cell);
+}
+
+/* Spends what @cell, which is tested, costs.  Returns: FALSE if that is too much */
+static inline gboolean
+walk_spend (Walk *self, SightCell cell)
+{
+  if (self->rule->costs == NULL || sight_cell_equal (cell, self->viewer) || walk_is_opened (self, cell))
+    return TRUE;
+  self->spent += sight_grid_get_cost (self->rule->costs, cell);
+
+  return self->spent <= self->rule->spend;
 }
 
 static inline void
@@ -60,12 +91,12 @@ walk_test (Walk *self, SightCell cell)
 
   if (target && !self->rule->test_target)
     return SIGHT_VERDICT_UNTESTED;
-  if (!walk_is_opaque (self, cell))
-    return SIGHT_VERDICT_OPEN;
+  if (walk_is_opaque (self, cell))
+    walk_stop (self, target ? SIGHT_LOS_TARGET : SIGHT_LOS_CELL, cell);
+  else if (!walk_spend (self, cell))
+    walk_stop (self, SIGHT_LOS_SPENT, cell);
 
-  walk_stop (self, target ? SIGHT_LOS_TARGET : SIGHT_LOS_CELL, cell);
-
-  return SIGHT_VERDICT_BLOCKED;
+  return self->result.stop == SIGHT_LOS_CLEAR ? SIGHT_VERDICT_OPEN : SIGHT_VERDICT_BLOCKED;
 }
 
 /* Which flankers of the diagonal move @cell → @to are opaque; stops the walk if the corner rule says so. */
@@ -104,6 +135,7 @@ walk_move (Walk *self, SightMove move, SightCell cell, int error, SightTrace *tr
     step.flankers = walk_test_flankers (self, cell, to);
   if (!walk_is_stopped (self))
     step.verdict = walk_test (self, to);
+  step.spent = walk_get_spent (self);
   sight_trace_add (trace, step);
 }
 
@@ -115,13 +147,14 @@ walk_split (Walk *self, SightCell cell, int error, SightTrace *trace)
   const int between = error - self->line.dy;
   SightVerdict verdict = walk_test (self, corner);
 
-  sight_trace_add (trace, (SightStep) { SIGHT_STEP_MOVE, SIGHT_MOVE_X, verdict, 0, cell, corner, error, between });
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_MOVE, SIGHT_MOVE_X, verdict, 0, cell, corner, error, between,
+                                        .spent = walk_get_spent (self) });
   if (walk_is_stopped (self))
     return;
 
   verdict = walk_test (self, to);
-  sight_trace_add (trace,
-                   (SightStep) { SIGHT_STEP_MOVE, SIGHT_MOVE_Y, verdict, 0, corner, to, between, self->line.error });
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_MOVE, SIGHT_MOVE_Y, verdict, 0, corner, to, between,
+                                        self->line.error, .spent = walk_get_spent (self) });
 }
 
 G_ALWAYS_INLINE static inline SightLos
@@ -130,10 +163,12 @@ walk_once (Walk walk, SightCell from, SightCell to, SightStepFlags flags, SightT
   const SightLineRule *rule = walk.rule;
 
   walk.line = rule->supercover ? sight_line_init_supercover (from, to) : sight_line_init (from, to);
-  sight_trace_add (trace,
-                   (SightStep) { SIGHT_STEP_LINE, .cell = from, .to = to, .error = walk.line.error, .flags = flags });
   if (rule->test_start && walk_is_opaque (&walk, from))
     walk_stop (&walk, SIGHT_LOS_START, from);
+  else if (rule->test_start && !walk_spend (&walk, from))
+    walk_stop (&walk, SIGHT_LOS_SPENT, from);
+  sight_trace_add (trace, (SightStep) { SIGHT_STEP_LINE, .cell = from, .to = to, .error = walk.line.error,
+                                        .flags = flags, .spent = walk_get_spent (&walk) });
 
   while (!walk_is_stopped (&walk) && sight_line_has_next (&walk.line))
     {
@@ -186,9 +221,10 @@ G_ALWAYS_INLINE static inline SightLos
 walk_line (Walk walk, SightCell from, SightCell to, SightTrace *trace)
 {
   const gboolean reversed = begins_at_target (walk.rule, from, to);
-  const SightLos first = reversed ? walk_back (walk, from, to, trace) : walk_once (walk, from, to, 0, trace);
-  SightLos second;
+  SightLos first, second;
 
+  walk.viewer = from;
+  first = reversed ? walk_back (walk, from, to, trace) : walk_once (walk, from, to, 0, trace);
   if (!walk.rule->either || sight_los_is_clear (&first))
     return first;
 
@@ -223,7 +259,7 @@ sight_los_walk_opened (
 void
 sight_los_trace_open (const SightLineRule *rule, SightCell from, SightCell to, gboolean reversed, SightTrace *trace)
 {
-  const Walk walk = { .all_open = TRUE, .rule = rule };
+  const Walk walk = { .all_open = TRUE, .rule = rule, .viewer = from };
 
   g_assert (trace != NULL);
 

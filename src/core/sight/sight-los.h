@@ -39,6 +39,9 @@ typedef struct
   SightDistance distance;  /* which cells are within a range */
   gboolean border_dark;    /* the outermost cells of the map are not in reach; the viewer's own cell is */
   SightWalked walked;      /* which end it begins at; the ends are tested as before */
+  const SightGrid *costs;  /* (nullable): what tiles cost of sight: cells that the line tests do, the viewer's own does
+                            * not; the one with which they add up to more than @spend stops it */
+  int spend;               /* with @costs: so much the line can spend */
 } SightLineRule;
 
 /* How a line of sight ended. */
@@ -49,6 +52,7 @@ typedef enum
   SIGHT_LOS_CELL,      /* a cell between is opaque, or outside the map */
   SIGHT_LOS_TARGET,    /* the target is opaque, or outside the map */
   SIGHT_LOS_FLANKERS,  /* the flankers of a tie are opaque */
+  SIGHT_LOS_SPENT,     /* the cells tested so far cost more than the line can spend */
   SIGHT_LOS_RANGE,     /* the target is out of range: no line was walked */
   SIGHT_LOS_UNSEEN,    /* the algorithm has no lines, or never shows the border of the map, and the field of
                         * view does not hold the target */

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * depth, between the slopes lo and hi.  Slopes are exact fractions if the flag EXACT is set, else reals. */
 typedef enum
 {
-  SIGHT_STEP_LINE,    /* a line from cell to "to" begins; error as it starts; flag REVERSED */
-  SIGHT_STEP_MOVE,    /* the line moves from cell to "to": error before and after, move, verdict, flankers */
+  SIGHT_STEP_LINE,    /* a line from cell to "to" begins; error as it starts; flag REVERSED; spent */
+  SIGHT_STEP_MOVE,    /* the line moves from cell to "to": error before and after, move, verdict, flankers, spent */
   SIGHT_STEP_LIGHT,   /* wall "to" is lit because cell, next to it, is open and seen */
   SIGHT_STEP_ROW,     /* a row begins: sector, depth, lo and hi of what is left to see */
   SIGHT_STEP_CELL,    /* a cell is looked at: cell, sector, depth, verdict OPEN or BLOCKED, parts, reason;
@@ -124,6 +124,13 @@ typedef union
   double real;         /* binary64 */
 } SightStepSlope;
 
+/* What the cells that a line has tested so far cost of sight. */
+typedef struct
+{
+  int sum;   /* with this step */
+  int spend; /* so much it can spend: a larger sum stops it */
+} SightSpent;
+
 /* One step of a run; SightStepKind says which members it uses. */
 typedef struct
 {
@@ -152,6 +159,7 @@ typedef struct
     {
       int xe, xo, ye, yo; /* error and obscurity in x and in y */
     } obscured;
+    SightSpent spent; /* all 0 where nothing costs sight */
   };
   union
   {

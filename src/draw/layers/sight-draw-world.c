@@ -133,31 +133,47 @@ draw_arrow (cairo_t *cr, double x, double y, double size, int sides)
   stroke_cased (cr, MAX (size * .1, 1.2));
 }
 
-/* The height of what stands in the cell in a disc, else that of its ground in a square. */
+/* A square on its tip. */
 static void
-draw_height (cairo_t *cr, const SightScene *scene, double x, double y, const SightTileRules *rules)
+add_diamond (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_move_to (cr, x, y - radius);
+  cairo_line_to (cr, x + radius, y);
+  cairo_line_to (cr, x, y + radius);
+  cairo_line_to (cr, x - radius, y);
+  cairo_close_path (cr);
+}
+
+/* The height of what stands in the cell in a disc, else that of its ground in a square, else what it costs of sight in
+ * a diamond. */
+static void
+draw_number (cairo_t *cr, const SightScene *scene, double x, double y, const SightTileRules *rules)
 {
   const gboolean is_low_wall = rules->top > rules->ground;
   const double radius = MIN (scene->size * .34, 8);
-  g_autofree char *text = g_strdup_printf ("%d", is_low_wall ? rules->top : rules->ground);
+  g_autofree char *text = g_strdup_printf ("%d", is_low_wall         ? rules->top
+                                                 : rules->ground > 0 ? rules->ground
+                                                                     : rules->cost);
 
   cairo_new_sub_path (cr);
   if (is_low_wall)
     cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  else
+  else if (rules->ground > 0)
     cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
+  else
+    add_diamond (cr, x, y, 1.4 * radius);
   sight_color_set (casing, cr);
   cairo_fill (cr);
   sight_color_set (lamp, cr);
   sight_draw_text (cr, text, x, y, radius * 1.3);
 }
 
-/* Grounds, of which there may be many, have their number in larger cells only. */
+/* Grounds and costs, of which there may be many, have their number in larger cells only. */
 static gboolean
 has_number (const SightScene *scene, const SightTileRules *rules)
 {
   return rules->top > rules->ground ? scene->size >= SIGHT_WORLD_NUMBER_SIZE
-                                    : rules->ground > 0 && scene->size >= SIGHT_WORLD_GROUND_SIZE;
+                                    : (rules->ground > 0 || rules->cost > 0) && scene->size >= SIGHT_WORLD_GROUND_SIZE;
 }
 
 void
@@ -165,7 +181,7 @@ sight_draw_heights (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
   const SightLevel *level = scene->level;
 
-  if (!sight_grid_has_heights (level->grid))
+  if (!sight_grid_has_heights (level->grid) && !sight_grid_has_costs (level->grid))
     return;
   cells = cut (scene, cells);
   cairo_save (cr);
@@ -175,10 +191,13 @@ sight_draw_heights (cairo_t *cr, const SightScene *scene, SightRect cells)
       const SightCell cell = { cells.x + i % cells.width, cells.y + i / cells.width };
       const SightTile *tile = sight_level_get_tile (level, cell);
 
-      if (tile->rules.ground == 0 || !tile->transparent)
+      if ((tile->rules.ground == 0 && tile->rules.cost == 0) || !tile->transparent)
         continue;
-      cairo_set_source_rgba (cr, 1, 1, 1, MIN (.1 + .06 * tile->rules.ground, .5));
       cairo_rectangle (cr, cell.x * scene->size, cell.y * scene->size, scene->size, scene->size);
+      if (tile->rules.ground > 0)
+        cairo_set_source_rgba (cr, 1, 1, 1, MIN (.1 + .06 * tile->rules.ground, .5));
+      else
+        cairo_set_source_rgba (cr, .53, .55, .62, MIN (.18 + .08 * tile->rules.cost, .6));
       cairo_fill (cr);
     }
   cairo_restore (cr);
@@ -206,7 +225,7 @@ sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells)
       if (rules->stops != 0)
         draw_arrow (cr, x, y, scene->size, rules->stops);
       else if (rules->light == 0 && has_number (scene, rules))
-        draw_height (cr, scene, x, y, rules);
+        draw_number (cr, scene, x, y, rules);
     }
   cairo_restore (cr);
 }

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define SIGHT_WORLD_NUMBER_SIZE 16 /* pixels a cell from which low walls have their height as a number */
-#define SIGHT_WORLD_GROUND_SIZE 26 /* pixels a cell from which grounds have it */
+#define SIGHT_WORLD_GROUND_SIZE 26 /* pixels a cell from which grounds, and what costs sight, have it */
 #define SIGHT_WORLD_MARK_SIZE 10   /* pixels a cell from which lamps and one-way tiles have a mark */
 
 /* Over what is not lit, and over open cells that are. */
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /* The hatch over what is in sight, but dark. */
 #define SIGHT_WORLD_DIM ((SightColor) { 0x9a, 0x9f, 0xb0, 0xb4 })
 
-/* Makes grounds lighter, the higher the lighter.  Time: @cells. */
+/* Makes grounds lighter, the higher the lighter, and lays a haze over what costs sight.  Time: @cells. */
 void sight_draw_heights (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 /* In a dark level: darkens what is not lit, and tints open cells that are.  Time: @cells. */
@@ -30,7 +30,7 @@ void sight_draw_night (cairo_t *cr, const SightScene *scene, SightRect cells);
 void sight_draw_dim (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 /* Tiles that give light as lamps, one-way tiles as arrows that point where sight goes, heights as numbers: low
- * walls in discs, grounds in squares.  Time: @cells. */
+ * walls in discs, grounds in squares; what costs sight in diamonds.  Time: @cells. */
 void sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 G_END_DECLS

@@ -70,7 +70,7 @@ add_left_out (SightNotes *self, const SightLevel *level)
 static void
 add_worlds (SightNotes *self, const SightLevel *level)
 {
-  gsize n_tiles = level->legend->n_special, n_viewers = 0, n_eyes = 0;
+  gsize n_tiles = level->legend->n_special, n_viewers = 0, n_eyes = 0, n_spends = 0;
 
   for (guint i = 0; i < level->viewers->len; i++)
     {
@@ -79,11 +79,12 @@ add_worlds (SightNotes *self, const SightLevel *level)
       n_viewers += viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL ||
                    sight_level_get_team (level, viewer->team)->dark_vision != SIGHT_DARK_VISION_AS_LEVEL;
       n_eyes += viewer->eye != SIGHT_EYE_AS_LEVEL;
+      n_spends += viewer->spend != SIGHT_SPEND_AS_LEVEL;
     }
   sight_notes_add_count (
       self, n_tiles,
-      g_dngettext (GETTEXT_PACKAGE, "how high %zu tile is, and what it conceals, stops or lights, is left out",
-                   "how high %zu tiles are, and what they conceal, stop or light, is left out", n_tiles));
+      g_dngettext (GETTEXT_PACKAGE, "how high %zu tile is, and what it conceals, stops, lights or costs, is left out",
+                   "how high %zu tiles are, and what they conceal, stop, light or cost, is left out", n_tiles));
   sight_notes_add_count (self, n_viewers,
                          g_dngettext (GETTEXT_PACKAGE, "the dark vision of %zu viewer is left out",
                                       "the dark vision of %zu viewers is left out", n_viewers));
@@ -93,6 +94,11 @@ add_worlds (SightNotes *self, const SightLevel *level)
   sight_notes_add_count (self, n_eyes,
                          g_dngettext (GETTEXT_PACKAGE, "how high the eye of %zu viewer is, is left out",
                                       "how high the eyes of %zu viewers are, is left out", n_eyes));
+  sight_notes_add_count (self, n_spends,
+                         g_dngettext (GETTEXT_PACKAGE, "how much sight %zu viewer can spend, is left out",
+                                      "how much sight %zu viewers can spend, is left out", n_spends));
+  if (level->rules.spend != SIGHT_SPEND)
+    sight_notes_add (self, _ ("how much sight a line can spend, is left out"));
   if (level->rules.eye != SIGHT_EYE || level->rules.height != 0)
     sight_notes_add (self, _ ("how high eyes and what is looked at are, is left out"));
   if (level->rules.dark || level->rules.dark_vision > 0)
@@ -106,7 +112,8 @@ sight_notes_add_turns (SightNotes *self, const SightLevel *level)
                                .dark = level->rules.dark,
                                .dark_vision = level->rules.dark_vision,
                                .eye = level->rules.eye,
-                               .height = level->rules.height };
+                               .height = level->rules.height,
+                               .spend = level->rules.spend };
 
   sight_notes_add_count (
       self, level->turns->len,

@@ -39,11 +39,11 @@ static const char *const level_keys[] = { "sightline", "sight", "legend", "map",
                                           "lines",     "areas", "lamps",  "rules", "turns", NULL };
 static const char *const tile_keys[] = { "glyph",       "name",        "color",    "look",      "walkable",
                                          "transparent", "counterpart", "conceals", "stopsFrom", "light",
-                                         "ground",      "top",         "image",    NULL };
+                                         "ground",      "top",         "cost",     "image",     NULL };
 static const char *const team_keys[] = { "id",    "name",       "color", "shape", "alliance",
                                          "range", "darkVision", "sight", NULL };
-static const char *const viewer_keys[] = { "id",     "name",  "team",  "cell",       "range", "alive",
-                                           "facing", "angle", "sight", "darkVision", "eye",   NULL };
+static const char *const viewer_keys[] = { "id",    "name",  "team",       "cell", "range", "alive", "facing",
+                                           "angle", "sight", "darkVision", "eye",  "spend", NULL };
 static const char *const line_keys[] = { "name", "from", "to", NULL };
 
 static void
@@ -106,13 +106,15 @@ read_version (Reader *self, const SightJson *root)
 static gboolean
 read_tile_rules (Reader *self, const SightJson *item, SightTileRules *rules)
 {
-  static const SightLimits cells = { 0, SIGHT_RANGE_MAX }, heights = { 0, SIGHT_HEIGHT_MAX };
+  static const SightLimits cells = { 0, SIGHT_RANGE_MAX }, heights = { 0, SIGHT_HEIGHT_MAX },
+                           costs = { 0, SIGHT_COST_MAX };
   const char *sides = "";
 
   if (!sight_members_read_int (&self->source, item, "conceals", cells, &rules->conceals) ||
       !sight_members_read_int (&self->source, item, "light", cells, &rules->light) ||
       !sight_members_read_int (&self->source, item, "ground", heights, &rules->ground) ||
       !sight_members_read_int (&self->source, item, "top", heights, &rules->top) ||
+      !sight_members_read_int (&self->source, item, "cost", costs, &rules->cost) ||
       !sight_members_read_string (&self->source, item, "stopsFrom", &sides))
     return FALSE;
   rules->stops = sight_sides_from_text (sides);
@@ -388,7 +390,8 @@ read_viewer (Reader *self, const SightJson *item)
       !sight_members_read_int (&self->source, item, "facing", (SightLimits) { 0, SIGHT_ANGLE_FULL - 1 },
                                &viewer->facing) ||
       !sight_members_read_int (&self->source, item, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, &viewer->angle) ||
-      !sight_members_read_int (&self->source, item, "eye", (SightLimits) { 0, SIGHT_HEIGHT_MAX }, &viewer->eye))
+      !sight_members_read_int (&self->source, item, "eye", (SightLimits) { 0, SIGHT_HEIGHT_MAX }, &viewer->eye) ||
+      !sight_members_read_int (&self->source, item, "spend", (SightLimits) { 0, SIGHT_SPEND_MAX }, &viewer->spend))
     return FALSE;
 
   viewer->name = g_strdup (name);

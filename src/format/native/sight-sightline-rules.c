@@ -29,6 +29,7 @@ static const struct
   { "darkVision", G_STRUCT_OFFSET (SightRules, dark_vision), SIGHT_RANGE_MAX, 0 },
   { "eye", G_STRUCT_OFFSET (SightRules, eye), SIGHT_HEIGHT_MAX, SIGHT_EYE },
   { "height", G_STRUCT_OFFSET (SightRules, height), SIGHT_HEIGHT_MAX, 0 },
+  { "spend", G_STRUCT_OFFSET (SightRules, spend), SIGHT_SPEND_MAX, SIGHT_SPEND },
 };
 
 static gboolean

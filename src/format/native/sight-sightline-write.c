@@ -82,6 +82,8 @@ add_tile_rules (Writer *self, const SightTileRules *rules)
     g_string_append_printf (self->out, ", \"ground\": %d", rules->ground);
   if (rules->top > 0)
     g_string_append_printf (self->out, ", \"top\": %d", rules->top);
+  if (rules->cost > 0)
+    g_string_append_printf (self->out, ", \"cost\": %d", rules->cost);
 }
 
 static gboolean
@@ -166,6 +168,8 @@ add_viewer (Writer *self, const SightLevel *level, guint index)
     g_string_append_printf (self->out, ", \"angle\": %d", viewer->angle);
   if (viewer->eye != SIGHT_EYE_AS_LEVEL)
     g_string_append_printf (self->out, ", \"eye\": %d", viewer->eye);
+  if (viewer->spend != SIGHT_SPEND_AS_LEVEL)
+    g_string_append_printf (self->out, ", \"spend\": %d", viewer->spend);
   add_sight_of (self, SIGHT_RANGE_AS_SIGHT, viewer->dark_vision, viewer->sight);
 
   return add_extra (self, ", ", viewer->extra);

@@ -93,6 +93,7 @@ sight_los_get_id (const SightLos *los)
     [SIGHT_LOS_TARGET] = "target",   [SIGHT_LOS_FLANKERS] = "flankers", [SIGHT_LOS_RANGE] = "range",
     [SIGHT_LOS_UNSEEN] = "unseen",   [SIGHT_LOS_FACING] = "facing",     [SIGHT_LOS_DEAD] = "dead",
     [SIGHT_LOS_OUTSIDE] = "outside", [SIGHT_LOS_DARK] = "dark",         [SIGHT_LOS_CONCEALED] = "concealed",
+    [SIGHT_LOS_SPENT] = "spent",
   };
 
   return ids[los->stop];

@@ -79,6 +79,8 @@ add_line (SightJsonWriter *writer, const SightStep *step)
 {
   sight_json_write_cell (writer, "to", step->to);
   sight_json_write_int (writer, "error", step->error);
+  if (step->spent.sum > 0)
+    sight_json_write_int (writer, "spent", step->spent.sum);
 }
 
 static void

@@ -32,7 +32,7 @@ struct _SightTileDialog
   SightColorChoice *color;
   GtkSwitch *walkable, *transparent;
   GtkToggleButton *north, *east, *south, *west;
-  GtkSpinButton *conceals, *light, *ground, *top;
+  GtkSpinButton *conceals, *light, *ground, *top, *cost;
   GtkLabel *problem;
 };
 
@@ -81,6 +81,7 @@ show_rules (SightTileDialog *self, const SightTileRules *rules)
   gtk_spin_button_set_value (self->light, rules->light);
   gtk_spin_button_set_value (self->ground, rules->ground);
   gtk_spin_button_set_value (self->top, rules->top);
+  gtk_spin_button_set_value (self->cost, rules->cost);
 }
 
 /* The tile as typed, borrowing its name. Text that is not a glyph leaves the glyph unchanged. */
@@ -100,10 +101,11 @@ get_tile (SightTileDialog *self)
   tile.walkable = gtk_switch_get_active (self->walkable);
   tile.transparent = gtk_switch_get_active (self->transparent);
   tile.counterpart = sight_tile_choice_get_tile (self->counterpart);
-  tile.rules = (SightTileRules) { gtk_spin_button_get_value_as_int (self->conceals), get_sides (self),
-                                  gtk_spin_button_get_value_as_int (self->light),
-                                  gtk_spin_button_get_value_as_int (self->ground),
-                                  gtk_spin_button_get_value_as_int (self->top) };
+  tile.rules = (SightTileRules) {
+    gtk_spin_button_get_value_as_int (self->conceals), get_sides (self),
+    gtk_spin_button_get_value_as_int (self->light),    gtk_spin_button_get_value_as_int (self->ground),
+    gtk_spin_button_get_value_as_int (self->top),      gtk_spin_button_get_value_as_int (self->cost)
+  };
 
   return tile;
 }
@@ -220,6 +222,7 @@ bind_rules (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, light);
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, ground);
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, top);
+  gtk_widget_class_bind_template_child (widget_class, SightTileDialog, cost);
 }
 
 static void

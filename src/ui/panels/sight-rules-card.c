@@ -38,6 +38,8 @@ static const struct
     N_ ("Height of eyes"), G_STRUCT_OFFSET (SightRules, eye), SIGHT_HEIGHT_MAX },
   { N_ ("Height looked at"), N_ ("How high above its ground a cell is looked at; 0: its floor"),
     N_ ("Height looked at"), G_STRUCT_OFFSET (SightRules, height), SIGHT_HEIGHT_MAX },
+  { N_ ("Sight to spend"), N_ ("How much of sight a line can spend in tiles that cost it, such as smoke"),
+    N_ ("Sight to spend"), G_STRUCT_OFFSET (SightRules, spend), SIGHT_SPEND_MAX },
 };
 
 struct _SightRulesCard

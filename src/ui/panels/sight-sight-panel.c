@@ -224,7 +224,7 @@ static void
 update_left_out (SightSightPanel *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  g_autofree char *text = level != NULL ? sight_sentence_heights_left_out (level) : NULL;
+  g_autofree char *text = level != NULL ? sight_sentence_left_out (level) : NULL;
 
   gtk_label_set_text (self->left_out, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->left_out), text != NULL);

@@ -22,9 +22,10 @@ struct _SightViewerEditor
 
   GtkWidget *box;
   GtkEditable *name;
-  GtkSpinButton *range, *dark_vision, *eye;
+  GtkSpinButton *range, *dark_vision, *eye, *spend;
   GtkWidget *dark_vision_row; /* in a dark level, and of a viewer that has its own */
   GtkWidget *eye_row;         /* if tiles have heights, and of a viewer that has its own */
+  GtkWidget *spend_row;       /* if tiles cost sight, and of a viewer that has its own */
   GtkDropDown *team, *sight;
   GtkSwitch *alive;
   SightViewerFacing *facing;
@@ -116,31 +117,49 @@ dark_vision_changed_cb (SightViewerEditor *self)
   sight_document_commit (document);
 }
 
-static void
-set_eye (SightViewer *viewer, gconstpointer data)
+/* A number of a viewer that may be its own. */
+typedef struct
 {
-  viewer->eye = *(const int *) data;
+  gsize offset; /* in SightViewer */
+  int value;
+} Own;
+
+static int *
+get_own (SightViewer *viewer, gsize offset)
+{
+  return (int *) (gpointer) ((char *) viewer + offset);
 }
 
 static void
-eye_changed_cb (SightViewerEditor *self)
+set_own (SightViewer *viewer, gconstpointer data)
 {
+  const Own *own = data;
+
+  *get_own (viewer, own->offset) = own->value;
+}
+
+static void
+own_changed_cb (SightViewerEditor *self, GtkSpinButton *spin)
+{
+  const gboolean is_eye = spin == self->eye;
+  const Own own = { is_eye ? G_STRUCT_OFFSET (SightViewer, eye) : G_STRUCT_OFFSET (SightViewer, spend),
+                    gtk_spin_button_get_value_as_int (spin) };
   const SightViewer *viewer = get_viewer (self);
-  const int eye = gtk_spin_button_get_value_as_int (self->eye);
   SightDocument *document;
 
-  if (self->updating || viewer == NULL || viewer->eye == eye)
+  if (self->updating || viewer == NULL || *get_own ((SightViewer *) viewer, own.offset) == own.value)
     return;
 
   document = sight_workspace_get_document (self->workspace);
-  sight_document_begin (document, _ ("Change the height of the eye of a viewer"));
-  sight_viewers_change (sight_workspace_get_tools (self->workspace), set_eye, &eye);
+  sight_document_begin (document, is_eye ? _ ("Change the height of the eye of a viewer")
+                                         : _ ("Change how much sight a viewer can spend"));
+  sight_viewers_change (sight_workspace_get_tools (self->workspace), set_own, &own);
   sight_document_commit (document);
 }
 
 /* Below 0: as the map. */
 static gboolean
-eye_output_cb (SightViewerEditor *self, GtkSpinButton *spin)
+own_output_cb (SightViewerEditor *self, GtkSpinButton *spin)
 {
   const char *word = _ ("as the map");
 
@@ -153,13 +172,21 @@ eye_output_cb (SightViewerEditor *self, GtkSpinButton *spin)
 }
 
 static int
-eye_input_cb (SightViewerEditor *self, double *value, GtkSpinButton *spin)
+own_input_cb (SightViewerEditor *self, double *value, GtkSpinButton *spin)
 {
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), _ ("as the map")))
     return FALSE;
   *value = -1;
 
   return TRUE;
+}
+
+static void
+connect_own (SightViewerEditor *self, GtkSpinButton *spin)
+{
+  g_signal_connect_object (spin, "output", G_CALLBACK (own_output_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (spin, "input", G_CALLBACK (own_input_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (own_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Row 0: as the team or the map; then the presets in the order of their table. */
@@ -295,6 +322,8 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, eye);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, eye_row);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, team);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, spend);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, spend_row);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, sight);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alive);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, facing);
@@ -321,9 +350,8 @@ sight_viewer_editor_init (SightViewerEditor *self)
   sight_range_spin_init_dark_vision (self->dark_vision);
   g_signal_connect_object (self->dark_vision, "value-changed", G_CALLBACK (dark_vision_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->eye, "output", G_CALLBACK (eye_output_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->eye, "input", G_CALLBACK (eye_input_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->eye, "value-changed", G_CALLBACK (eye_changed_cb), self, G_CONNECT_SWAPPED);
+  connect_own (self, self->eye);
+  connect_own (self, self->spend);
 
   gtk_string_list_append (names, _ ("As the map"));
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
@@ -410,6 +438,9 @@ sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
   gtk_spin_button_set_value (self->eye, viewer->eye);
   gtk_widget_set_visible (self->eye_row, sight_grid_has_heights (sight_workspace_get_level (self->workspace)->grid) ||
                                              viewer->eye != SIGHT_EYE_AS_LEVEL);
+  gtk_spin_button_set_value (self->spend, viewer->spend);
+  gtk_widget_set_visible (self->spend_row, sight_grid_has_costs (sight_workspace_get_level (self->workspace)->grid) ||
+                                               viewer->spend != SIGHT_SPEND_AS_LEVEL);
   gtk_switch_set_active (self->alive, viewer->alive);
   gtk_toggle_button_set_active (self->alone, sight_workspace_get_alone (self->workspace));
   self->updating = FALSE;
