@@ -158,6 +158,9 @@ print_more (const Answer *self, const Row *row, gpointer data)
 
   if (team == other || sight_level_are_allies (self->level, team, other))
     return;
+  if ((row->pair.relation & SIGHT_SEES_FORTH) && row->pair.has_cover && row->pair.n_stopped > 0)
+    /* Translators: two viewers, and how much cover the second one has: "half cover" */
+    sight_cli_print (_ ("%s sees %s through %s\n"), a, b, sight_sentence_cover (row->pair.n_stopped));
   if (row->pair.relation == SIGHT_SEES_FORTH)
     /* Translators: two viewers, and cells */
     sight_cli_print (_ ("%s sees %s but is not seen (distance %s)\n"), a, b, distance);
@@ -221,6 +224,8 @@ add_row (const Answer *self, const Row *row, gpointer data)
   sight_json_write_boolean (writer, "seen", row->pair.relation & SIGHT_SEES_BACK);
   sight_json_write_boolean (writer, "target", row->can_target);
   sight_json_write_string (writer, "reason", sight_pair_reason_get_id (row->reason));
+  if (row->pair.has_cover)
+    sight_json_write_int (writer, "cover", row->pair.n_stopped);
   sight_json_begin_array (writer, "blockers");
   for (guint i = 0; i < row->n_blockers; i++)
     sight_json_write_cell (writer, NULL, row->blockers[i]);

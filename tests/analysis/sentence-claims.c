@@ -93,6 +93,24 @@ claim_parts (const Claim *self)
     }
 }
 
+/* As many quarters are lit as lines are not stopped; three stopped ones are three-quarters cover; each is named. */
+void
+claim_quarters (const Claim *self)
+{
+  const char *end = strstr (self->text, "; all 4 lines") != NULL ? strstr (self->text, "4 lines")
+                                                                 : strstr (self->text, " of 4 lines") - 1;
+  const int n = *end - '0';
+  int n_named = 1;
+
+  g_assert_cmpfloat (sight_view_get_share (self->view, self->cells[0]), ==, (4 - n) / 4.f);
+  g_assert_cmpint (is_seen (self, self->cells[0]), ==, n < 4);
+  g_assert_cmpint (strstr (self->text, "three-quarters") != NULL, ==, n == 3);
+  g_assert_cmpint (self->caption == NULL, ==, n == 4);
+  for (const char *comma = self->caption; comma != NULL && (comma = strchr (comma, ',')) != NULL; comma++)
+    n_named++;
+  g_assert_true (n == 4 || n_named == n);
+}
+
 /* "33.3 % of it" is what the answer has. */
 void
 claim_share (const Claim *self)

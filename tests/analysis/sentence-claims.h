@@ -33,6 +33,7 @@ void claim_outside (const Claim *self);
 void claim_taken_away (const Claim *self);
 void claim_parts (const Claim *self);
 void claim_share (const Claim *self);
+void claim_quarters (const Claim *self);
 void claim_middle (const Claim *self);
 void claim_shadowed (const Claim *self);
 void claim_shadow_of (const Claim *self);

@@ -217,7 +217,7 @@ check_step (const Field *self, guint index)
 
   /* An algorithm without a form would be described as rings. */
   if (step->kind == SIGHT_STEP_ROW)
-    g_assert_true (g_str_has_prefix (text, self->sight.algorithm->family == SIGHT_FAMILY_ANGLES ? "Ring " : "Row "));
+    g_assert_true (g_str_has_prefix (text, self->sight.algorithm->sectors == NULL ? "Ring " : "Row "));
   check_cells (self, text);
   check_direction (self, text, index);
   if (caption != NULL)

@@ -10,6 +10,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/why/sight-why.h"
+#include "core/scenario/sight-cover.h"
 #include "sight-check-world.h"
 
 #define TRIES_MAX 48
@@ -34,6 +35,7 @@ find_closings (SightCheckCase *self, const SightCheckItemCell *from, const Sight
   for (guint i = 0; i < cells->len && n < TRIES_MAX && result->n_cures < SIGHT_CHECK_CURES_MAX; i++)
     {
       const SightCell cell = g_array_index (cells, SightCell, i);
+      gboolean is_covered;
       SightLos los;
 
       if (sight_cell_equal (cell, gaze.cell) || sight_cell_equal (cell, to->cell) ||
@@ -42,13 +44,28 @@ find_closings (SightCheckCase *self, const SightCheckItemCell *from, const Sight
       n++;
       sight_grid_set_opaque (grid, cell, TRUE);
       los = ask (&gaze, to);
+      is_covered = sight_check_case_is_covered (self, &gaze, to->cell);
       sight_grid_set_opaque (grid, cell, FALSE);
-      if (!sight_los_is_clear (&los))
+      if (!sight_los_is_clear (&los) || is_covered)
         result->cures[result->n_cures++] = cell;
     }
   result->cure_kind = SIGHT_CHECK_CURE_CLOSE;
 
   return n;
+}
+
+/* "half cover, 2 of 4 lines are stopped": less than the check asks for. */
+static char *
+describe_cover (const SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
+{
+  const SightGaze gaze = sight_check_case_gaze (self, from);
+  SightCover cover = { 0, 0, 0, 0 };
+
+  (void) sight_cover_get (&gaze, to->cell, &cover);
+
+  /* Translators: how much cover there is, "half cover", and how many of four lines are stopped */
+  return g_strdup_printf (_ ("%s: %d of 4 lines to its corners stopped"), sight_sentence_cover (cover.n_stopped),
+                          cover.n_stopped);
 }
 
 static void
@@ -57,8 +74,11 @@ say_seen (SightCheckCase *self, const SightCheckItemCell *from, const SightCheck
   SightCheckResult *result = self->result;
   const guint n_tries = find_closings (self, from, to);
 
-  result->cause = g_strdup (_ ("no wall stands between"));
-  if (result->n_cures == 1)
+  result->cause = self->check->kind == SIGHT_CHECK_COVER ? describe_cover (self, from, to)
+                                                         : g_strdup (_ ("no wall stands between"));
+  if (self->check->kind == SIGHT_CHECK_COVER && result->n_cures > 0)
+    result->cure = g_strdup_printf (_ ("closing (%d, %d) would give it cover"), result->cures[0].x, result->cures[0].y);
+  else if (result->n_cures == 1)
     result->cure = g_strdup_printf (_ ("closing (%d, %d) would hide it"), result->cures[0].x, result->cures[0].y);
   else if (result->n_cures > 1)
     result->cure =
@@ -258,7 +278,7 @@ sight_check_case_describe_pair (const SightCheckCase *self,
   const SightView *view = from->viewer >= 0 ? sight_fields_get (self->fields, (guint) from->viewer) : NULL;
   const SightLos los =
       view != NULL ? sight_gaze_ask_in (&gaze, view, to->cell) : sight_gaze_ask (&gaze, to->cell, NULL);
-  g_autofree char *first = NULL, *second = NULL;
+  g_autofree char *first = NULL, *second = NULL, *cover = NULL;
 
   if (to->viewer >= 0 && !sight_level_get_viewer (self->now, (guint) to->viewer)->alive)
     return g_strdup (_ ("it is not alive, or not on the map yet"));
@@ -266,6 +286,13 @@ sight_check_case_describe_pair (const SightCheckCase *self,
     return describe_stop (&gaze, &los);
   first = sight_check_case_name (self, from->viewer, from->cell);
   second = sight_check_case_name (self, to->viewer, to->cell);
+  if (self->check->kind == SIGHT_CHECK_COVER)
+    {
+      cover = describe_cover (self, from, to);
+      /* Translators: two cells or viewers, and what cover there is: "half cover: 2 of 4 lines to its corners
+       * stopped" */
+      return g_strdup_printf (_ ("%s sees %s through %s"), first, second, cover);
+    }
 
   return g_strdup_printf (_ ("%s sees %s"), first, second);
 }

@@ -59,6 +59,7 @@ static const Row rows[] = {
   STATEMENT ("THING is hidden from THING [TIME]", HIDDEN),
   STATEMENT ("THING is seen by THING [TIME]", SEEN_BY),
   STATEMENT ("SET is lit [TIME]", LIT),
+  STATEMENT ("THING has COVER from THING [TIME]", COVER),
   STATEMENT ("SET is dead ground of SIDE [TIME]", DEAD_GROUND),
   STATEMENT ("exposure of THING COMPARE AMOUNT [NOW]", EXPOSURE),
   STATEMENT ("SIDE and SIDE are fair within PERCENT [by MEASURES]", FAIR),
@@ -129,6 +130,8 @@ static const Row rows[] = {
   { "MIRROR", "rising diagonal", SIGHT_PART_MIRROR, SIGHT_MIRROR_RISING },
   { "MIRROR", "quarter turn", SIGHT_PART_MIRROR, SIGHT_MIRROR_QUARTER },
   { "SIGHTTOO", ", sight too", SIGHT_PART_SIGHT_TOO, 0 },
+  { "COVER", "cover", SIGHT_PART_COVER, 1 },
+  { "COVER", "three-quarters cover", SIGHT_PART_COVER, 3 },
   { "CLEAR", "clear", SIGHT_PART_CLEAR, TRUE },
   { "CLEAR", "blocked", SIGHT_PART_CLEAR, FALSE },
 };

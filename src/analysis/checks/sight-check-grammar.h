@@ -24,6 +24,7 @@ typedef enum
   SIGHT_PART_MIRROR,
   SIGHT_PART_SIGHT_TOO,
   SIGHT_PART_CLEAR, /* value: whether */
+  SIGHT_PART_COVER, /* value: how many lines */
   SIGHT_PART_LIMIT, /* a path is seen by a team */
   /* Terminals: their token is the value. */
   SIGHT_PART_NAME, /* of the subject */

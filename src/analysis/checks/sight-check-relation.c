@@ -55,10 +55,12 @@ sees_at_end (const SightCheckCase *self, const SightCheckItemCell *watcher, cons
 
   if (!is_there (self, target))
     return FALSE;
+  gaze = sight_check_case_gaze (self, watcher);
+  if (sight_check_case_is_covered (self, &gaze, target->cell))
+    return FALSE;
   if (watcher->viewer >= 0)
     return target->viewer >= 0 ? sight_fields_sees_unit (self->fields, (guint) watcher->viewer, target->cell)
                                : sight_fields_sees (self->fields, (guint) watcher->viewer, target->cell);
-  gaze = sight_check_case_gaze (self, watcher);
   los = target->viewer >= 0 ? sight_gaze_ask_unit (&gaze, target->cell, NULL)
                             : sight_gaze_ask (&gaze, target->cell, NULL);
 
@@ -108,7 +110,8 @@ look (const SightCheckCase *self, Scene *scene, guint index, SightView *own)
       const SightCheckItemCell *target = get_item (scene->targets, i);
 
       if ((view != NULL ? is_there (self, target) && sight_view_sees (view, target->cell) &&
-                              (target->viewer < 0 || sight_gaze_notices (&gaze, target->cell))
+                              (target->viewer < 0 || sight_gaze_notices (&gaze, target->cell)) &&
+                              !sight_check_case_is_covered (self, &gaze, target->cell)
                         : watcher->viewer < 0 && sees (self, watcher, target)) ||
           sight_check_case_find_on_way (self, watcher, target) != NULL)
         note (scene, index, i);
@@ -180,7 +183,7 @@ make_relation (const SightCheck *check)
   const SightCheckSubject *outer, *inner;
 
   self.negative = check->kind == SIGHT_CHECK_MUST_NOT_SEE || check->kind == SIGHT_CHECK_HIDDEN ||
-                  check->kind == SIGHT_CHECK_DEAD_GROUND;
+                  check->kind == SIGHT_CHECK_DEAD_GROUND || check->kind == SIGHT_CHECK_COVER;
   self.by_target = !forth || self.watcher->quantifier == SIGHT_CHECK_WHOLE;
   outer = self.by_target ? self.target : self.watcher;
   inner = self.by_target ? self.watcher : self.target;

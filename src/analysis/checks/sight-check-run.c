@@ -48,6 +48,7 @@ static const struct
   [SIGHT_CHECK_SYMMETRIC] = { sight_check_symmetric, 4, FALSE },
   [SIGHT_CHECK_LINE] = { sight_check_line, 0, FALSE },
   [SIGHT_CHECK_LIT] = { sight_check_lit, 0, FALSE },
+  [SIGHT_CHECK_COVER] = { sight_check_cover, 1, FALSE },
   [SIGHT_CHECK_GOLDEN] = { sight_check_golden, 1, FALSE },
 };
 
@@ -136,8 +137,8 @@ is_negative (const SightCheck *check)
   const SightCheckQuantifier first = check->n_subjects > 0 ? check->subjects[0].quantifier : SIGHT_CHECK_WHOLE;
 
   return check->kind == SIGHT_CHECK_MUST_NOT_SEE || check->kind == SIGHT_CHECK_HIDDEN ||
-         check->kind == SIGHT_CHECK_DEAD_GROUND || check->kind == SIGHT_CHECK_ONE_WAY || first == SIGHT_CHECK_NO ||
-         first == SIGHT_CHECK_AT_MOST;
+         check->kind == SIGHT_CHECK_DEAD_GROUND || check->kind == SIGHT_CHECK_COVER ||
+         check->kind == SIGHT_CHECK_ONE_WAY || first == SIGHT_CHECK_NO || first == SIGHT_CHECK_AT_MOST;
 }
 
 /* Whether the check holds in the turns that it is about. */

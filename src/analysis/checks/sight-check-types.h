@@ -30,6 +30,7 @@ typedef enum
   SIGHT_CHECK_SYMMETRIC,
   SIGHT_CHECK_LINE,
   SIGHT_CHECK_LIT,    /* lamps light all cells of subjects[0] */
+  SIGHT_CHECK_COVER,  /* subjects[0] has cover from subjects[1], or is not seen */
   SIGHT_CHECK_GOLDEN, /* what subjects[0] sees is what the rows say */
 } SightCheckKind;
 
@@ -109,6 +110,7 @@ typedef struct
   char *team;
   char *line;        /* LINE: the name of the kept line */
   gboolean is_clear; /* LINE: else blocked */
+  int cover;         /* COVER: so many of four lines to the corners of a cell must be stopped */
   char **rows;       /* (nullable) GOLDEN; NULL: still to be recorded */
   char *text;        /* its first line in the one canonical form */
 } SightCheck;

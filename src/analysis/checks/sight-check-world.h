@@ -144,6 +144,9 @@ gboolean sight_check_case_cure_half (SightCheckCase *self, guint64 work);
 /* The first preset with which the check holds. */
 void sight_check_case_cure_preset (SightCheckCase *self, guint64 work);
 
+/* Whether the check is one about cover, and @cell has as much of it from @gaze as it asks for. */
+gboolean sight_check_case_is_covered (const SightCheckCase *self, const SightGaze *gaze, SightCell cell);
+
 /* Each evaluates one kind in the turn that is set: TRUE if it holds; FALSE if it fails or there is an error. */
 gboolean sight_check_relation (SightCheckCase *self);
 gboolean sight_check_share (SightCheckCase *self);
@@ -157,6 +160,7 @@ gboolean sight_check_path (SightCheckCase *self);
 gboolean sight_check_symmetric (SightCheckCase *self);
 gboolean sight_check_line (SightCheckCase *self);
 gboolean sight_check_lit (SightCheckCase *self);
+gboolean sight_check_cover (SightCheckCase *self);
 gboolean sight_check_golden (SightCheckCase *self);
 
 G_END_DECLS

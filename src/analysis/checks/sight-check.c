@@ -137,6 +137,22 @@ begin_subject (Builder *self, int kind)
   self->amount = (SightCheckAmount) { 0, FALSE };
 }
 
+/* What a single kind of check has. */
+static void
+take_detail (SightCheck *check, const SightCapture *capture)
+{
+  if (capture->part == SIGHT_PART_MIRROR)
+    check->mirror = capture->value;
+  else if (capture->part == SIGHT_PART_SIGHT_TOO)
+    check->sight_too = TRUE;
+  else if (capture->part == SIGHT_PART_CLEAR)
+    check->is_clear = capture->value;
+  else if (capture->part == SIGHT_PART_COVER)
+    check->cover = capture->value;
+  else if (capture->part == SIGHT_PART_LIMIT)
+    check->is_limited = TRUE;
+}
+
 /* What a row of the grammar says. */
 static void
 take_row (Builder *self, const SightCapture *capture)
@@ -166,19 +182,8 @@ take_row (Builder *self, const SightCapture *capture)
     case SIGHT_PART_MEASURE:
       check->fair |= 1u << capture->value;
       break;
-    case SIGHT_PART_MIRROR:
-      check->mirror = capture->value;
-      break;
-    case SIGHT_PART_SIGHT_TOO:
-      check->sight_too = TRUE;
-      break;
-    case SIGHT_PART_CLEAR:
-      check->is_clear = capture->value;
-      break;
-    case SIGHT_PART_LIMIT:
-      check->is_limited = TRUE;
-      break;
     default:
+      take_detail (check, capture);
       break;
     }
 }

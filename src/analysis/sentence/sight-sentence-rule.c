@@ -125,6 +125,15 @@ sight_sentence_rule_spent (const SightLevel *level, SightCell cell)
   return g_strdup_printf (_ ("%s, %s, costs more sight than is left."), at, name);
 }
 
+const char *
+sight_sentence_cover (int n_stopped)
+{
+  static const char *const words[] = { N_ ("no cover"), N_ ("half cover"), N_ ("half cover"),
+                                       N_ ("three-quarters cover"), N_ ("total cover") };
+
+  return _ (words[n_stopped]);
+}
+
 char *
 sight_sentence_left_out (const SightLevel *level)
 {

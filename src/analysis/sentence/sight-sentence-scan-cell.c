@@ -10,7 +10,8 @@
 
 enum
 {
-  ALL_PARTS = 0xf
+  ALL_PARTS = 0xf,
+  ALL_QUARTERS = 4
 };
 
 /* "upper left, lower left": the sub-tiles in @parts. */
@@ -290,12 +291,42 @@ describe_numbers (const SightScan *self, SightSentence *sentence)
     sentence->caption = slopes != NULL ? g_steal_pointer (&slopes) : g_steal_pointer (&bounds);
 }
 
+/* How many of the lines to the corners of the cell are stopped, and which. */
+static void
+describe_quarters (const SightScan *self, const char *cell, SightSentence *sentence)
+{
+  const int n = __builtin_popcount (self->step->flankers);
+  g_autofree char *names = NULL;
+
+  if (n == ALL_QUARTERS)
+    {
+      /* Translators: a cell, and four: "all 4 lines" */
+      sentence->text =
+          g_strdup_printf (_ ("<b>Dark:</b> %s; all %d lines to its corners stopped: total cover."), cell, n);
+      return;
+    }
+  /* Translators: a cell, how many of four lines to its corners walls stop, and what that is: "half cover" */
+  sentence->text = g_strdup_printf (_ ("<b>Lit in part:</b> %s; %d of 4 lines to its corners stopped: %s."), cell, n,
+                                    sight_sentence_cover (n));
+  /* Lower right and lower left are the other way round in parts. */
+  names = name_parts ((guint8) ((self->step->flankers & 3) | (self->step->flankers >> 3 & 1) << 2 |
+                                (self->step->flankers >> 2 & 1) << 3));
+  /* Translators: corners of a cell: "upper left, lower left" */
+  sentence->caption = g_strdup_printf (_ ("stopped: %s"), names);
+}
+
 void
 sight_scan_describe_cell (const SightScan *self, SightSentence *sentence)
 {
   g_autofree char *cell = sight_scan_name_cell (self, self->step->cell);
   const gboolean in_parts = self->algorithm->subtiles && self->step->parts != ALL_PARTS;
 
+  if (self->algorithm->quarters &&
+      (self->step->reason == SIGHT_REASON_PARTLY || self->step->reason == SIGHT_REASON_SHADOWED))
+    {
+      describe_quarters (self, cell, sentence);
+      return;
+    }
   if (in_parts)
     sentence->text = describe_parts (self, cell);
   else

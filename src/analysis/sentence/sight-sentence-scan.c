@@ -121,6 +121,14 @@ describe_ring (const SightScan *self, SightSentence *sentence)
   g_autofree char *row = name_row (self, TRUE), *arc = sight_parts_degrees (360.0 / length);
   g_autofree char *sum = sight_parts_isolate ("8 × %d = %d", depth, length);
 
+  if (self->algorithm->quarters)
+    {
+      /* Translators: a ring of cells around the viewer */
+      sentence->text =
+          g_strdup_printf (_ ("%s: its cells are looked at one by one, clockwise from the lower left corner."), row);
+      sentence->caption = g_strdup_printf (_ ("%s cells"), sum);
+      return;
+    }
   sentence->text = g_strdup_printf (_ ("%s: its cells are looked at one by one, clockwise from the lower left corner, "
                                        "where all angles begin."),
                                     row);

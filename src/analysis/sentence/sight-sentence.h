@@ -118,6 +118,10 @@ char *sight_sentence_rule_spent (const SightLevel *level, SightCell cell) G_GNUC
  * tile has any */
 char *sight_sentence_left_out (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Of 0 to 4 lines to the corners of a cell that are stopped: "no cover", "half cover", "three-quarters cover", "total
+ * cover"; translated */
+const char *sight_sentence_cover (int n_stopped);
+
 /* "north and west"; of no sides "" */
 char *sight_sentence_sides (int sides) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -4,6 +4,7 @@
  */
 #include "sight-sees.h"
 
+#include "core/scenario/sight-cover.h"
 #include "sight-why.h"
 
 static gboolean
@@ -21,6 +22,7 @@ sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guin
   const SightViewer *other = sight_level_get_viewer (level, b);
   const SightView *view = sight_fields_get (fields, a);
   SightPair pair = { SIGHT_SEES_NEITHER };
+  SightCover cover;
 
   if (sees (level, fields, a, b))
     pair.relation |= SIGHT_SEES_FORTH;
@@ -33,6 +35,9 @@ sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guin
   else
     pair.los.stop = SIGHT_LOS_DEAD;
   pair.in_range = sight_vision_reaches (&gaze.sight, level->grid, gaze.cell, other->cell);
+  pair.has_cover = sight_cover_get (&gaze, other->cell, &cover);
+  if (pair.has_cover)
+    pair.n_stopped = cover.n_stopped;
 
   return pair;
 }

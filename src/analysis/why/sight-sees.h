@@ -20,9 +20,11 @@ typedef enum
 typedef struct
 {
   SightSees relation;
-  gint64 distance2;  /* between their cells, in cells² */
-  gboolean in_range; /* B is within A's range */
-  SightLos los;      /* A's answer about B; DEAD if B is not alive */
+  gint64 distance2;   /* between their cells, in cells² */
+  gboolean in_range;  /* B is within A's range */
+  SightLos los;       /* A's answer about B; DEAD if B is not alive */
+  gboolean has_cover; /* A's sight measures cover */
+  int n_stopped;      /* then how many of four lines to the corners of B's cell are stopped, 0 to 4 */
 } SightPair;
 
 /* Why one viewer sees another or not. */

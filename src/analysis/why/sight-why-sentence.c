@@ -113,7 +113,15 @@ describe_seen (const SightWhy *self, const SightLevel *level, SightSentence *sen
   g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
 
   sentence->text = g_strdup_printf (_ ("<b>Seen:</b> %s, from %s."), cell, viewer);
-  if (self->share < 1)
+  if (self->share < 1 && self->sight.algorithm->quarters)
+    {
+      const int n = 4 - (int) (4 * self->share);
+
+      /* Translators: how many of four lines to the corners of a cell are stopped, and what that is: "half cover" */
+      sentence->caption =
+          g_strdup_printf (_ ("%d of 4 lines to its corners stopped: %s."), n, sight_sentence_cover (n));
+    }
+  else if (self->share < 1)
     {
       g_autofree char *share = sight_parts_isolate ("%.3g %%", 100.0 * self->share);
 

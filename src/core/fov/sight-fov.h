@@ -33,7 +33,8 @@ G_BEGIN_DECLS
   ROW (symmetric)           \
   ROW (recursive)           \
   ROW (milazzo)             \
-  ROW (supercover)
+  ROW (supercover)          \
+  ROW (corners)
 
 #define SIGHT_FOV_DECLARE(name) extern const SightAlgorithm sight_fov_##name;
 SIGHT_FOV_LIST (SIGHT_FOV_DECLARE)

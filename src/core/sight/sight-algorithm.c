@@ -5,6 +5,7 @@
 #include "sight-algorithm.h"
 
 #include "core/fov/sight-fov.h"
+#include "sight-corners.h"
 #include "sight-cut.h"
 #include "sight-parameters.h"
 
@@ -195,6 +196,8 @@ sight_vision_is_symmetric (const SightVision *self)
       if (algorithm->parameters[i].choices == NULL && self->values[i] != algorithm->parameters[i].initial)
         return FALSE;
     }
+  if (algorithm->quarters && sight_corners_get_from (self) == SIGHT_CORNERS_CENTER)
+    return FALSE;
 
   return algorithm->symmetric;
 }

@@ -128,6 +128,8 @@ struct _SightAlgorithm
   gboolean subtiles;          /* each cell has 2 x 2 parts, which are seen on their own */
   gboolean bevels;   /* a cell judged by its middle is so by its bevelled corners: lo and hi are their slopes */
   gboolean straight; /* its rays have no error: they go on in one of eight directions */
+  gboolean quarters; /* its shares are the corners of a cell that lines reach, see sight-corners.h; of its CELL steps
+                      * flankers: those that they do not, error: the viewer's corner */
 };
 
 /* Row @n of the table, in the order in which people see them, from 0; NULL after the last. */

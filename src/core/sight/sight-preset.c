@@ -42,6 +42,8 @@ static const SightPreset table[] = {
     SIGHT_ABOUT (N_ ("Adam Milazzo’s algorithm, as published")) },
   { "supercover", N_ ("Touched cells"), SIGHT_PRESET_METHODS, "supercover", 0, NULL,
     SIGHT_ABOUT (N_ ("The straight line between the centres, with all cells that it touches")) },
+  { "corners", N_ ("Corner cover"), SIGHT_PRESET_METHODS, "corners", 0, NULL,
+    SIGHT_ABOUT (N_ ("Lines between corners of cells, as tabletop role-playing games measure cover")) },
 };
 
 const SightPreset *

@@ -11,6 +11,7 @@
 
 #include "sight-draw-sign.h"
 #include "sight-heat-legend.h"
+#include "draw/layers/sight-draw-cover.h"
 #include "draw/layers/sight-draw-token.h"
 #include "draw/strokes/sight-draw-text.h"
 #include "draw/scene/sight-palette-colors.h"
@@ -290,6 +291,7 @@ add_overlay (Flow *self)
   const SightScene *scene = self->page->scene;
   const gboolean has_viewer = scene->selected >= 0 && scene->overlay != SIGHT_OVERLAY_LINE;
   const SightViewer *viewer = has_viewer ? sight_level_get_viewer (scene->level, scene->selected) : NULL;
+  SightRect cover;
 
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
     {
@@ -310,6 +312,9 @@ add_overlay (Flow *self)
     }
   if (scene->dark != NULL)
     add_entry (self, ENTRY_SIGN, SIGHT_SIGN_DIM, _ ("in sight, but dark"));
+  cover = sight_cover_get_rect (scene);
+  if (!sight_rect_is_empty (&cover))
+    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_COVER, _ ("cover: stopped corners filled"));
   add_lamps (self);
   add_ghosts (self);
   end_row (self);

@@ -5,6 +5,7 @@
 #include "sight-draw-sign.h"
 
 #include "draw/layers/sight-draw-compare.h"
+#include "draw/layers/sight-draw-cover.h"
 #include "draw/layers/sight-draw-lamp.h"
 #include "draw/strokes/sight-draw-edge.h"
 #include "draw/strokes/sight-draw-hatch.h"
@@ -431,6 +432,14 @@ draw_off (const Drawing *self)
   sight_draw_lamp (self->marks.cr, &self->rect, FALSE);
 }
 
+static void
+draw_cover (const Drawing *self)
+{
+  const cairo_rectangle_t *rect = &self->rect;
+
+  sight_draw_quarters (self->marks.cr, rect->x + rect->width / 2, rect->y + rect->height / 2, .56 * rect->height, 3);
+}
+
 static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_SEEN] = draw_seen,
   [SIGHT_SIGN_UNSEEN] = draw_unseen,
@@ -466,6 +475,7 @@ static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_LAMP] = draw_lamp,
   [SIGHT_SIGN_OFF] = draw_off,
   [SIGHT_SIGN_GHOST] = draw_ghost,
+  [SIGHT_SIGN_COVER] = draw_cover,
 };
 
 void

@@ -55,6 +55,7 @@ typedef enum
   SIGHT_SIGN_LAMP,    /* gives light */
   SIGHT_SIGN_OFF,     /* a lamp that does not */
   SIGHT_SIGN_GHOST,   /* where a team last saw someone */
+  SIGHT_SIGN_COVER,   /* arcs around what is seen: filled where a line to a corner is stopped */
   SIGHT_SIGN_COUNT
 } SightSign;
 

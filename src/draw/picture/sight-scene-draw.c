@@ -9,6 +9,7 @@
 #include "draw/layers/sight-draw-area.h"
 #include "draw/layers/sight-draw-atlas.h"
 #include "draw/layers/sight-draw-compare.h"
+#include "draw/layers/sight-draw-cover.h"
 #include "draw/layers/sight-draw-field.h"
 #include "draw/layers/sight-draw-findings.h"
 #include "draw/layers/sight-draw-fog.h"
@@ -251,6 +252,7 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
     sight_draw_line (cr, self, cells);
   if (is_explained (self))
     sight_draw_scan (cr, self, cells);
+  sight_draw_cover_lines (cr, self);
   sight_draw_paths (cr, self);
   sight_draw_findings_lines (cr, self);
   if (!self->no_viewers)
@@ -258,6 +260,7 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
       sight_draw_ghosts (cr, self, cells);
       sight_draw_tokens (cr, self, cells, get_selected (self));
     }
+  sight_draw_cover (cr, self);
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
     sight_draw_ends (cr, self);
   sight_draw_findings_marks (cr, self);
@@ -274,7 +277,7 @@ get_around (SightRect cells, int margin)
 SightRect
 sight_scene_get_marks (const SightScene *self)
 {
-  SightRect marks = sight_tokens_get_rect (self);
+  SightRect marks = sight_rect_union (sight_tokens_get_rect (self), sight_cover_get_rect (self));
   int range = get_range (self);
 
   if (range > 0)

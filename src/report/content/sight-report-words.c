@@ -46,6 +46,13 @@ describe_line (const SightReport *report, guint a, guint b)
   return sight_sentence_to_plain (sentence.text);
 }
 
+/* How much cover there is where one is seen; empty if that is not measured, or none. */
+static char *
+describe_cover (const SightPair *pair)
+{
+  return g_strdup (pair->has_cover && pair->n_stopped > 0 ? sight_sentence_cover (pair->n_stopped) : "");
+}
+
 char *
 sight_report_describe_pair (const SightReport *report, guint a, guint b)
 {
@@ -58,7 +65,7 @@ sight_report_describe_pair (const SightReport *report, guint a, guint b)
   switch (sight_sees_get_reason (pair))
     {
     case SIGHT_PAIR_SEES:
-      return g_strdup ("");
+      return describe_cover (pair);
     case SIGHT_PAIR_DEAD:
       return g_strdup (_ ("One of the two is not alive"));
     case SIGHT_PAIR_OUTSIDE:

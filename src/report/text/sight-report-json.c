@@ -239,6 +239,8 @@ add_pair (SightJsonWriter *writer, const SightReport *report, guint index)
   sight_json_write_boolean (writer, "sees", pair->relation & SIGHT_SEES_FORTH);
   sight_json_write_boolean (writer, "oneWay", pair->relation == SIGHT_SEES_FORTH || pair->relation == SIGHT_SEES_BACK);
   sight_json_write_boolean (writer, "inRange", pair->in_range);
+  if (pair->has_cover)
+    sight_json_write_int (writer, "cover", pair->n_stopped);
   add_los (writer, &pair->los);
 }
 

@@ -67,6 +67,8 @@ add_field (SightCanvasLegend *self)
       if (!sight_workspace_is_explaining (self->workspace))
         add_entry (self, SIGHT_SIGN_DIM, _ ("in sight, but dark"));
     }
+  if (sight.algorithm->quarters)
+    add_entry (self, SIGHT_SIGN_COVER, _ ("cover: stopped corners filled"));
   if (sight.range == 0)
     return;
 
@@ -148,12 +150,22 @@ add_verdict (SightCanvasLegend *self)
   gtk_widget_set_parent (label, GTK_WIDGET (self));
 }
 
+/* Whether who looks along the inspected line measures cover. */
+static gboolean
+has_cover (SightCanvasLegend *self)
+{
+  return sight_workspace_has_line (self->workspace) &&
+         sight_workspace_get_line_gaze (self->workspace)->sight.algorithm->quarters;
+}
+
 static void
 add_line (SightCanvasLegend *self)
 {
   const SightTrace *trace = sight_workspace_get_line_trace (self->workspace);
   gboolean ties = FALSE;
 
+  if (has_cover (self))
+    add_entry (self, SIGHT_SIGN_COVER, _ ("cover: stopped corners filled"));
   if (sight_trace_get_length (trace) < 2)
     {
       add_verdict (self);

@@ -123,7 +123,7 @@ describe_targets (const SightLevel *level, guint a, guint b, const SightPair *pa
   return NULL;
 }
 
-/* Why @a does not see @b, if something hides it; (nullable). */
+/* Why @a does not see @b, if something hides it, or how much cover that has; (nullable). */
 static char *
 describe_why (const SightLevel *level, guint a, guint b, const SightPair *pair)
 {
@@ -131,6 +131,9 @@ describe_why (const SightLevel *level, guint a, guint b, const SightPair *pair)
   g_autofree char *who = sight_sentence_viewer (level, a, FALSE), *cell = NULL;
   SightCell blockers[2];
 
+  if (reason == SIGHT_PAIR_SEES && pair->has_cover)
+    /* Translators: a viewer, and how much cover what it sees has: "From Red 1: half cover" */
+    return g_strdup_printf (_ ("From %s: %s"), who, sight_sentence_cover (pair->n_stopped));
   if (reason == SIGHT_PAIR_FACING)
     return sight_sentence_faces_elsewhere (level, a);
   if (reason == SIGHT_PAIR_DARK)
