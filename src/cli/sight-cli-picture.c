@@ -285,6 +285,7 @@ check_team (const Request *self)
     { self->shown.line != NULL, "--line" },
     { self->shown.compare != NULL, "--compare" },
     { self->shown.one_way, "--one-way" },
+    { self->shown.shots, "--shots" },
     { self->shown.step != NULL, "--step" },
     { who->facing != NULL, "--facing" },
     { who->angle != NULL, "--angle" },

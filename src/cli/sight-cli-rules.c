@@ -140,10 +140,12 @@ sight_cli_rules_apply (char *const *settings, SightLevel *level, GError **error)
   for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
     {
       /* A tile may be named “=” or “:”. */
-      const char *equals = strrchr (settings[i], '='), *colon = strchr (settings[i], ':');
+      const char *colon = strchr (settings[i], ':'), *equals = strchr (settings[i], '=');
       g_autofree char *id = NULL, *what = NULL, *rules = list_rules ();
       const SightRule *rule;
 
+      if (colon != NULL && equals != NULL && colon < equals)
+        equals = strrchr (settings[i], '=');
       if (equals == NULL)
         return fail (error, _ ("--rule: “%s” is not NAME=VALUE or NAME:TILE=VALUE"), settings[i]);
       if (colon != NULL && colon < equals)

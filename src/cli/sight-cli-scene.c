@@ -9,6 +9,7 @@
 #include "analysis/level/sight-compare.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/why/sight-why.h"
+#include "core/scenario/sight-shot.h"
 #include "sight-cli.h"
 
 void
@@ -63,6 +64,7 @@ check_one (const SightCliShown *self)
     { self->line != NULL, "--line" },
     { self->compare != NULL, "--compare" },
     { self->one_way, "--one-way" },
+    { self->shots, "--shots" },
   };
   const char *first = NULL;
 
@@ -91,7 +93,7 @@ sight_cli_shown_check (SightCliShown *self)
 {
   if (!check_one (self))
     return FALSE;
-  if (self->step != NULL && (self->compare != NULL || self->one_way))
+  if (self->step != NULL && (self->compare != NULL || self->one_way || self->shots))
     {
       sight_cli_complain (_ ("--step goes with --line, or with a field alone"));
       return FALSE;
@@ -234,6 +236,23 @@ show_one_way (SightCliScene *self, const SightVision *sight)
   return TRUE;
 }
 
+/* What is seen, and what can be shot at. */
+static void
+show_shots (SightCliScene *self)
+{
+  const SightViewer *viewer = sight_level_get_viewer (self->level, self->scene.selected);
+  const SightGaze aim = sight_shot_aim (&self->gaze, self->level, viewer);
+  g_autofree char *who = sight_sentence_viewer (self->level, self->scene.selected, TRUE);
+  g_autofree char *name = sight_sentence_sight (&self->gaze.sight), *shots = sight_sentence_sight (&aim.sight);
+
+  sight_gaze_see (&aim, &self->answer);
+  self->scene.other = &self->answer;
+  self->scene.overlay = SIGHT_OVERLAY_SHOTS;
+  g_free (self->title);
+  /* Translators: "What Red 1 sees · Tactics · and can shoot at · Corner cover" */
+  self->title = g_strdup_printf (_ ("What %s sees · %s · and can shoot at · %s"), who, name, shots);
+}
+
 /* Shows what @viewer sees, with the requested overlay. */
 static SightExit
 show_viewer (SightCliScene *self, SightCliShown *shown, int viewer)
@@ -249,7 +268,7 @@ show_viewer (SightCliScene *self, SightCliShown *shown, int viewer)
   self->scene.selected = viewer;
   if (sight_gaze_see (&self->gaze, &self->field))
     self->scene.field = &self->field;
-  if (shown->compare == NULL && !shown->one_way && shown->step == NULL &&
+  if (shown->compare == NULL && !shown->one_way && !shown->shots && shown->step == NULL &&
       sight_gaze_see_dark (&self->gaze, &self->dark))
     self->scene.dark = &self->dark;
   self->scene.overlay = self->scene.field != NULL ? SIGHT_OVERLAY_FIELD : SIGHT_OVERLAY_NONE;
@@ -259,6 +278,11 @@ show_viewer (SightCliScene *self, SightCliShown *shown, int viewer)
     return SIGHT_EXIT_YES;
   if (shown->compare != NULL)
     return show_compare (self, shown, sight) ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
+  if (shown->shots)
+    {
+      show_shots (self);
+      return SIGHT_EXIT_YES;
+    }
   if (shown->one_way)
     return show_one_way (self, sight) ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
 
@@ -308,7 +332,7 @@ static SightExit
 show_nobody (const SightCliShown *shown, gboolean needs)
 {
   if (needs)
-    sight_cli_complain (_ ("--compare, --one-way and --step need a viewer"));
+    sight_cli_complain (_ ("--compare, --one-way, --shots and --step need a viewer"));
   else if (sight_cli_gaze_is_changed (&shown->who))
     sight_cli_complain (_ ("--facing, --angle, --preset, --range and --set need a viewer or --line"));
   else
@@ -320,7 +344,8 @@ show_nobody (const SightCliShown *shown, gboolean needs)
 SightExit
 sight_cli_scene_fill (SightCliScene *self, SightCliShown *shown)
 {
-  const gboolean needs = shown->compare != NULL || shown->one_way || (shown->step != NULL && shown->line == NULL);
+  const gboolean needs =
+      shown->compare != NULL || shown->one_way || shown->shots || (shown->step != NULL && shown->line == NULL);
   const gboolean asks = needs || sight_cli_gaze_is_changed (&shown->who);
   const char *name = shown->who.viewer;
   int viewer = -1;

@@ -17,7 +17,7 @@ typedef struct
   SightCliGaze who;  /* its viewer: number, name or "none"; without --team its turn is the start unless one is given */
   char *line, *step; /* (nullable): "X,Y:X,Y"; a number */
   char *compare;     /* (nullable): preset of the second sight */
-  gboolean one_way, no_viewers, no_areas, no_notes;
+  gboolean one_way, shots, no_viewers, no_areas, no_notes;
   guint64 step_number; /* @step, parsed */
   SightCell from, to;  /* @line, parsed */
 } SightCliShown;
@@ -34,6 +34,7 @@ typedef struct
   SIGHT_CLI_FACING_ENTRIES ((shown).who), SIGHT_CLI_SIGHT_ENTRIES ((shown).who.sight), \
   { "compare", 0, 0, G_OPTION_ARG_STRING, &(shown).compare, N_("Compare the field with this preset"), "PRESET" }, \
   { "one-way", 0, 0, G_OPTION_ARG_NONE, &(shown).one_way, N_("Show what is seen one way"), NULL }, \
+  { "shots", 0, 0, G_OPTION_ARG_NONE, &(shown).shots, N_("Show what can be shot at, and what is seen"), NULL }, \
   { "line", 0, 0, G_OPTION_ARG_STRING, &(shown).line, N_("Show the line between two cells"), "X,Y:X,Y" }, \
   { "step", 0, 0, G_OPTION_ARG_STRING, &(shown).step, N_("Stop the line or field at this step"), "N" }, \
   { "no-viewers", 0, 0, G_OPTION_ARG_NONE, &(shown).no_viewers, N_("Leave out viewers"), NULL }, \

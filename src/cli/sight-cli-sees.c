@@ -161,6 +161,11 @@ print_more (const Answer *self, const Row *row, gpointer data)
   if ((row->pair.relation & SIGHT_SEES_FORTH) && row->pair.has_cover && row->pair.n_stopped > 0)
     /* Translators: two viewers, and how much cover the second one has: "half cover" */
     sight_cli_print (_ ("%s sees %s through %s\n"), a, b, sight_sentence_cover (row->pair.n_stopped));
+  if (row->pair.has_shots && row->pair.shoots != ((row->pair.relation & SIGHT_SEES_FORTH) != 0))
+    /* Translators: two viewers */
+    sight_cli_print (row->pair.shoots ? _ ("%s can shoot at %s but does not see it\n")
+                                      : _ ("%s sees %s but cannot shoot at it\n"),
+                     a, b);
   if (row->pair.relation == SIGHT_SEES_FORTH)
     /* Translators: two viewers, and cells */
     sight_cli_print (_ ("%s sees %s but is not seen (distance %s)\n"), a, b, distance);

@@ -44,7 +44,7 @@ static const struct
   guint line, column;
   const char *message;
 } bad[] = {
-  { "Scout looks at Captain", 1, 7, "“looks”: expected must, may, sees" },
+  { "Scout looks at Captain", 1, 7, "“looks”: expected must, can, may, sees" },
   { "Scout must not see", 1, 19, "the check ends too early: expected " },
   { "exposure of (1, 2) <= 101%", 1, 23, "“101%”: expected at most 100%" },
   { "exposure of (1, 2) <= 1234567890", 1, 23, "“1234567890”: the number is too large" },

@@ -93,6 +93,10 @@ static const struct
   { "Medic must not see Captain at turn 2", HELD, "it is not alive, or not on the map yet" },
   { "Captain must not see (1, 1)", HELD, "hidden" },
   { "(1, 1) must not see (9, 1)", HELD, "hidden" },
+  { "Scout can shoot Captain", HELD, "Red 1 (1, 3) can shoot at Blue 1 (9, 3)" },
+  { "Medic can shoot Captain", FAILED, "Red 2 (1, 1) cannot shoot at Blue 1 (9, 3): " },
+  { "Scout must not shoot Captain", FAILED, "Red 1 (1, 3) can shoot at Blue 1 (9, 3); closing (5, 3) would hide it" },
+  { "Medic must not shoot Captain", HELD, "out of range, which is 2" },
   { "Scout may see Captain", HELD, NULL },
   { "Scout may see Nobody", ERROR, "there is no viewer, team or area “Nobody”" },
   { "Scout and Captain see each other", HELD, NULL },
@@ -408,6 +412,27 @@ test_answers (void)
     }
 }
 
+/* Shots go by the second sight alone: its range, through grass and in the dark. */
+static void
+test_shots (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+
+  g_assert_true (sight_rule_set_level (sight_rule_find ("shoot"), level, "supercover,range=7"));
+  g_assert_cmpint (run (level, "Scout sees Captain"), ==, HELD);
+  g_assert_cmpint (run (level, "Scout can shoot Captain"), ==, FAILED);
+  g_assert_cmpint (run (level, "Scout must not shoot Captain"), ==, HELD);
+  g_assert_true (sight_rule_set_level (sight_rule_find ("shoot"), level, "supercover,range=8"));
+  g_assert_true (sight_rule_set_level (sight_rule_find ("dark"), level, "on"));
+  g_assert_true (
+      sight_rule_set_tile (sight_rule_find ("conceals"), level, sight_map_get (level->map, (SightCell) { 9, 3 }), "1"));
+  g_assert_cmpint (run (level, "Scout sees Captain"), ==, FAILED);
+  g_assert_cmpint (run (level, "Scout can shoot Captain"), ==, HELD);
+  g_assert_cmpint (run (level, "every viewer of team Red must not shoot any viewer of team Blue"), ==, FAILED);
+  g_assert_cmpint (run (level, "(1, 3) can shoot Captain"), ==, HELD);
+  g_assert_cmpint (run (level, "Scout can shoot Captain at turn 1"), ==, FAILED);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -421,6 +446,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-run/generate", test_generate);
   g_test_add_func ("/check-run/generate-stops", test_generate_stops);
   g_test_add_func ("/check-run/answers", test_answers);
+  g_test_add_func ("/check-run/shots", test_shots);
 
   return g_test_run ();
 }

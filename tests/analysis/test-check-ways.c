@@ -255,6 +255,9 @@ static const struct
   [SIGHT_CHECK_SYMMETRIC] = { "level is symmetric by half turn", NULL },
   [SIGHT_CHECK_LINE] = { "line \"Gate\" is clear", NULL },
   [SIGHT_CHECK_LIT] = { "(3, 3) is lit", NULL },
+  [SIGHT_CHECK_COVER] = { "by preset corners: Ann has cover from Cid at every turn", NULL },
+  [SIGHT_CHECK_SHOOTS] = { "Ann can shoot Cid at every turn", NULL },
+  [SIGHT_CHECK_MUST_NOT_SHOOT] = { "Ann must not shoot Cid at every turn", NULL },
   [SIGHT_CHECK_GOLDEN] = { "team Red sees", NULL },
 };
 

@@ -4,7 +4,11 @@
  */
 #include "analysis/why/sight-sees.h"
 
+#include "core/scenario/sight-rule.h"
+#include "core/scenario/sight-shot.h"
+
 #include "picture.h"
+#include "random-levels.h"
 
 /* Red 1 at (0, 0), Blue 1 at (2, 1), Blue 2 in the far corner; the wall is on Red's line only. */
 static SightLevel *
@@ -137,7 +141,9 @@ test_blockers (void)
       pair = sight_sees_get_pair (level, fields, 0, 1);
       if (sight_sees_get_reason (&pair) != SIGHT_PAIR_BLOCKED)
         {
-          g_assert_cmpint (sight_sees_get_reason (&pair), ==, SIGHT_PAIR_RANGE);
+          /* A line between corners runs along the wall, which is one cell high. */
+          g_assert_cmpint (sight_sees_get_reason (&pair), ==,
+                           level->sight.algorithm->quarters ? SIGHT_PAIR_SEES : SIGHT_PAIR_RANGE);
           continue;
         }
       if (sight_sees_find_blockers (level, 0, 1, &pair, blockers) == 0)
@@ -174,6 +180,101 @@ test_targets (void)
   g_assert_true (sight_level_shares_sight (level, 0, 1));
 }
 
+/* Shots */
+
+enum
+{
+  N_LEVELS = 40,
+  N_VIEWERS = 5
+};
+
+/* A dark level with tall grass, a second sight, and viewers with sights to shoot by of their own. */
+static SightLevel *
+make_shooters (GRand *random, guint n)
+{
+  SightLevel *level = random_level_new (random, 11, 9, 20);
+  guint count = 0;
+
+  while (sight_algorithm_get_nth (count) != NULL)
+    count++;
+  level->sight = random_sight (random, sight_algorithm_get_nth (g_rand_int_range (random, 0, (int) count)));
+  for (int i = 0; i < 2; i++)
+    g_ptr_array_add (level->teams, sight_team_new_nth (i));
+  for (int i = 0; i < N_VIEWERS; i++)
+    {
+      SightViewer *viewer = sight_viewer_new ("", i % 2, random_cell (random, level));
+      const SightVision own =
+          random_sight (random, sight_algorithm_get_nth (g_rand_int_range (random, 0, (int) count)));
+
+      viewer->alive = i != 3;
+      if (i == 1)
+        viewer->shoot = g_memdup2 (&own, sizeof own);
+      g_ptr_array_add (level->viewers, viewer);
+    }
+  if (n % 2 == 0)
+    level->rules.shoot = random_sight (random, sight_algorithm_get_nth (n / 2 % count));
+  level->rules.dark = n % 3 == 0;
+  g_assert_true (sight_rule_set_tile (sight_rule_find ("conceals"), level, 0, "1"));
+  sight_level_update_light (level);
+
+  return level;
+}
+
+/* The bare algorithm of what a viewer shoots by, whatever the light and the grass; without one, who sees can shoot. */
+static void
+test_shots (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (18);
+
+  for (guint n = 0; n < N_LEVELS; n++)
+    {
+      g_autoptr (SightLevel) level = make_shooters (random, n);
+      g_autoptr (SightGrid) bare = sight_grid_copy_bare (level->grid);
+      g_autoptr (SightFields) fields = sight_fields_new (level);
+
+      for (guint i = 0; i < N_VIEWERS * N_VIEWERS; i++)
+        {
+          const SightViewer *a = sight_level_get_viewer (level, i / N_VIEWERS);
+          const SightViewer *b = sight_level_get_viewer (level, i % N_VIEWERS);
+          const SightVision *shoot = a->shoot != NULL ? a->shoot : n % 2 == 0 ? &level->rules.shoot : NULL;
+          const SightPair pair = sight_sees_get_pair (level, fields, i / N_VIEWERS, i % N_VIEWERS);
+          const SightLos los =
+              sight_algorithm_los (bare, shoot != NULL ? shoot : &level->sight, a->cell, b->cell, NULL);
+          const gboolean expected = shoot != NULL ? a->alive && b->alive && sight_los_is_clear (&los)
+                                                  : (pair.relation & SIGHT_SEES_FORTH) != 0;
+
+          g_assert_cmpint (pair.has_shots, ==, shoot != NULL);
+          g_assert_cmpint (pair.shoots, ==, expected);
+          g_assert_cmpint (sight_sees_can_target (level, i / N_VIEWERS, i % N_VIEWERS, &pair), ==,
+                           expected && a->team != b->team);
+        }
+    }
+}
+
+/* What --rule says becomes the second sight, and bad values leave it alone. */
+static void
+test_shoot_rule (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  const SightRule *rule = sight_rule_find ("shoot");
+  SightVision before;
+
+  g_assert_true (sight_rule_set_level (rule, level, "corners,range=6,from=each"));
+  g_assert_cmpstr (level->rules.shoot.algorithm->id, ==, "corners");
+  g_assert_cmpint (level->rules.shoot.range, ==, 6);
+  before = level->rules.shoot;
+  for (guint i = 0; i < 5; i++)
+    {
+      static const char *const bad[] = { "no-such", "corners,range", "corners,from=under", "corners,x=1",
+                                         "own,range=2" };
+
+      g_assert_false (sight_rule_set_level (rule, level, bad[i]));
+      g_assert_true (sight_vision_equal (&before, &level->rules.shoot));
+    }
+  g_assert_true (sight_rule_set_level (rule, level, "own"));
+  g_assert_null (level->rules.shoot.algorithm);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -185,5 +286,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/sees/reasons", test_reasons);
   g_test_add_func ("/sees/blockers", test_blockers);
   g_test_add_func ("/sees/targets", test_targets);
+  g_test_add_func ("/sees/shots", test_shots);
+  g_test_add_func ("/sees/shoot-rule", test_shoot_rule);
+
   return g_test_run ();
 }

@@ -277,17 +277,16 @@ change_sight (Game *self)
 static inline void
 change_rules (Game *self)
 {
-  const SightRules rules = { draw (self, 2),
-                             draw (self, 2),
-                             draw (self, 2),
-                             .dark = draw (self, 2),
-                             .dark_vision = draw (self, 3),
-                             .eye = draw (self, 4),
-                             .height = draw (self, 2),
-                             .spend = draw (self, 4),
-                             .on_way = (SightOnWay) draw (self, SIGHT_ON_WAY_COUNT),
-                             .last_seen = draw (self, 2) };
+  SightRules rules = { draw (self, 2), draw (self, 2), draw (self, 2) };
 
+  rules.dark = draw (self, 2);
+  rules.dark_vision = draw (self, 3);
+  rules.eye = draw (self, 4);
+  rules.height = draw (self, 2);
+  rules.spend = draw (self, 4);
+  rules.on_way = (SightOnWay) draw (self, SIGHT_ON_WAY_COUNT);
+  rules.last_seen = draw (self, 2);
+  rules.shoot = draw (self, 2) == 0 ? draw_sight (self) : rules.shoot;
   sight_document_set_rules (self->document, &rules);
 }
 

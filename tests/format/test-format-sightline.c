@@ -88,6 +88,7 @@ static const BadText bad[] = {
   { TEAMS "\"viewers\":[{\"id\":\"x\",\"team\":\"A\",\"cell\":[0,0]},\n{\"id\":\"x\"}]}", SIGHT_FORMAT_ERROR_CONTENT,
     "m:2:7: an earlier viewer has the id “x”" },
   { RULES "1}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:75: “rules”: expected an object" },
+  { RULES "{\"shoot\":{\"preset\":\"x\"}}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:94: “preset”: there is no “x”" },
   { RULES "{\"a\":true}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:80: “rules”: there is no “a”" },
   { RULES "{\"movement\":\"up\"}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:87: “movement”: there is no “up”" },
   { RULES "{\"shareAllies\":1}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:90: “shareAllies”: expected true or false" },
@@ -381,12 +382,15 @@ test_sights (void)
 static void
 test_rules (void)
 {
+  static const char *const absent[] = { "conceals", "ark", "eye", "ground", "cost", "spend", "shoot" };
   const char *const text = "{\"sightline\": 1, \"legend\": [{\"glyph\": \".\", \"name\": \"a\", \"conceals\": 3, "
                            "\"stopsFrom\": \"wN\", \"light\": 6, \"ground\": 1, \"top\": 255, \"cost\": 7}], "
                            "\"map\": [\"..\"], "
-                           "\"rules\": {\"eye\": 3, \"height\": 1, \"spend\": 9, \"dark\": true, "
+                           "\"rules\": {\"eye\": 3, \"height\": 1, \"spend\": 9, \"shoot\": {\"preset\": \"corners\", "
+                           "\"range\": 5}, \"dark\": true, "
                            "\"darkVision\": 2}, \"teams\": [{\"name\": \"Red\"}], \"viewers\": [{\"team\": \"Red\", "
-                           "\"cell\": [1, 0], \"darkVision\": 4, \"eye\": 0, \"spend\": 5}]}";
+                           "\"cell\": [1, 0], \"darkVision\": 4, \"eye\": 0, \"spend\": 5, \"shoot\": "
+                           "{\"algorithm\": \"supercover\"}}]}";
   g_autoptr (SightLevel) level = read_text ("sightline", text, NULL), again = NULL,
                          plain = read_text ("text", ".", NULL);
   g_autofree char *written = write_text ("sightline", level, NULL), *neutral = write_text ("sightline", plain, NULL);
@@ -404,18 +408,17 @@ test_rules (void)
   g_assert_cmpint (level->rules.height, ==, 1);
   g_assert_cmpint (level->rules.spend, ==, 9);
   g_assert_cmpint (level->grid->spend, ==, 9);
+  g_assert_cmpstr (level->rules.shoot.algorithm->id, ==, "corners");
+  g_assert_cmpint (level->rules.shoot.range, ==, 5);
+  g_assert_cmpstr (sight_level_get_viewer (level, 0)->shoot->algorithm->id, ==, "supercover");
   g_assert_cmpint (sight_level_get_viewer (level, 0)->eye, ==, 0);
   g_assert_cmpint (sight_level_get_viewer (level, 0)->spend, ==, 5);
   g_assert_true (level->rules.dark);
   g_assert_cmpint (level->rules.dark_vision, ==, 2);
   g_assert_cmpint (sight_level_get_viewer (level, 0)->dark_vision, ==, 4);
   g_assert_nonnull (level->grid->lit);
-  g_assert_null (strstr (neutral, "conceals"));
-  g_assert_null (strstr (neutral, "ark"));
-  g_assert_null (strstr (neutral, "eye"));
-  g_assert_null (strstr (neutral, "ground"));
-  g_assert_null (strstr (neutral, "cost"));
-  g_assert_null (strstr (neutral, "spend"));
+  for (gsize i = 0; i < G_N_ELEMENTS (absent); i++)
+    g_assert_null (strstr (neutral, absent[i]));
 }
 
 static void

@@ -21,6 +21,18 @@ ask (const SightGaze *gaze, const SightCheckItemCell *to)
   return to->viewer >= 0 ? sight_gaze_ask_unit (gaze, to->cell, NULL) : sight_gaze_ask (gaze, to->cell, NULL);
 }
 
+/* @to, as @from looks or shoots at it: tiles that conceal do not matter to shots. */
+static SightCheckItemCell
+get_target (const SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
+{
+  SightCheckItemCell target = *to;
+
+  if (sight_check_case_shoots (self, from))
+    target.viewer = -1;
+
+  return target;
+}
+
 /* Finds single cells whose closing hides @to from @from.  Returns: how many were tried */
 static guint
 find_closings (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
@@ -28,6 +40,7 @@ find_closings (SightCheckCase *self, const SightCheckItemCell *from, const Sight
   SightGaze gaze = sight_check_case_gaze (self, from);
   g_autoptr (SightGrid) grid = sight_grid_copy (self->now->grid);
   g_autoptr (GArray) cells = sight_check_list_near (self->now->map, gaze.cell, to->cell, 0);
+  const SightCheckItemCell target = get_target (self, from, to);
   SightCheckResult *result = self->result;
   guint n = 0;
 
@@ -43,7 +56,7 @@ find_closings (SightCheckCase *self, const SightCheckItemCell *from, const Sight
         continue;
       n++;
       sight_grid_set_opaque (grid, cell, TRUE);
-      los = ask (&gaze, to);
+      los = ask (&gaze, &target);
       is_covered = sight_check_case_is_covered (self, &gaze, to->cell);
       sight_grid_set_opaque (grid, cell, FALSE);
       if (!sight_los_is_clear (&los) || is_covered)
@@ -202,7 +215,9 @@ static void
 say_hidden (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
   const SightGaze gaze = sight_check_case_gaze (self, from);
-  g_autoptr (SightWhy) why = to->viewer >= 0 ? sight_why_new_unit (&gaze, to->cell) : sight_why_new (&gaze, to->cell);
+  const SightCheckItemCell target = get_target (self, from, to);
+  g_autoptr (SightWhy) why =
+      target.viewer >= 0 ? sight_why_new_unit (&gaze, to->cell) : sight_why_new (&gaze, to->cell);
   g_auto (SightSentence) sentence = { NULL };
 
   if (to->viewer >= 0 && !sight_level_get_viewer (self->now, (guint) to->viewer)->alive)
@@ -213,7 +228,7 @@ say_hidden (SightCheckCase *self, const SightCheckItemCell *from, const SightChe
     }
   sight_why_describe (why, self->now, &sentence);
   self->result->cause = get_reason (sentence.text);
-  cure_hidden (self, why, &gaze, to);
+  cure_hidden (self, why, &gaze, &target);
 }
 
 void
@@ -228,7 +243,10 @@ sight_check_case_set_witness (SightCheckCase *self,
 
   result->witness =
       (SightCheckWitness) { TRUE, FALSE, from->viewer, to->viewer, from->cell, to->cell, sees, self->turn };
-  text = g_strdup_printf (sees ? _ ("%s sees %s") : _ ("%s does not see %s"), first, second);
+  if (self->check->kind == SIGHT_CHECK_SHOOTS || self->check->kind == SIGHT_CHECK_MUST_NOT_SHOOT)
+    text = g_strdup_printf (sees ? _ ("%s can shoot at %s") : _ ("%s cannot shoot at %s"), first, second);
+  else
+    text = g_strdup_printf (sees ? _ ("%s sees %s") : _ ("%s does not see %s"), first, second);
   g_free (result->sentence);
   if (self->check->time == SIGHT_CHECK_NOW)
     result->sentence = g_steal_pointer (&text);
@@ -275,7 +293,8 @@ sight_check_case_describe_pair (const SightCheckCase *self,
                                 const SightCheckItemCell *to)
 {
   const SightGaze gaze = sight_check_case_gaze (self, from);
-  const SightView *view = from->viewer >= 0 ? sight_fields_get (self->fields, (guint) from->viewer) : NULL;
+  const gboolean has_view = from->viewer >= 0 && !sight_check_case_shoots (self, from);
+  const SightView *view = has_view ? sight_fields_get (self->fields, (guint) from->viewer) : NULL;
   const SightLos los =
       view != NULL ? sight_gaze_ask_in (&gaze, view, to->cell) : sight_gaze_ask (&gaze, to->cell, NULL);
   g_autofree char *first = NULL, *second = NULL, *cover = NULL;
@@ -294,5 +313,8 @@ sight_check_case_describe_pair (const SightCheckCase *self,
       return g_strdup_printf (_ ("%s sees %s through %s"), first, second, cover);
     }
 
-  return g_strdup_printf (_ ("%s sees %s"), first, second);
+  return g_strdup_printf (self->check->kind == SIGHT_CHECK_SHOOTS || self->check->kind == SIGHT_CHECK_MUST_NOT_SHOOT
+                              ? _ ("%s can shoot at %s")
+                              : _ ("%s sees %s"),
+                          first, second);
 }

@@ -142,6 +142,8 @@ static const struct
 } opposites[] = {
   { SIGHT_CHECK_MUST_NOT_SEE, " must not see ", " sees ", " may see " },
   { SIGHT_CHECK_SEES, " sees ", " must not see ", " may see " },
+  { SIGHT_CHECK_MUST_NOT_SHOOT, " must not shoot ", " can shoot ", NULL },
+  { SIGHT_CHECK_SHOOTS, " can shoot ", " must not shoot ", NULL },
   { SIGHT_CHECK_HIDDEN, " is hidden from ", " is seen by ", NULL },
   { SIGHT_CHECK_SEEN_BY, " is seen by ", " is hidden from ", NULL },
   { SIGHT_CHECK_LINE, " is clear", " is blocked", NULL },

@@ -50,6 +50,8 @@ static const Row rows[] = {
   { "POSTPONED", "todo :", SIGHT_PART_TODO, 0 },
 
   STATEMENT ("THING must not see THING [TIME]", MUST_NOT_SEE),
+  STATEMENT ("THING must not shoot THING [TIME]", MUST_NOT_SHOOT),
+  STATEMENT ("THING can shoot THING [TIME]", SHOOTS),
   STATEMENT ("THING may see THING [TIME]", MAY_SEE),
   STATEMENT ("THING sees THING with at most NUMBER viewers [TIME]", VIEWERS),
   STATEMENT ("THING sees SHARE of SET [TIME]", SHARE),

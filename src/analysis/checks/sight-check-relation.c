@@ -50,19 +50,18 @@ is_there (const SightCheckCase *self, const SightCheckItemCell *target)
 static gboolean
 sees_at_end (const SightCheckCase *self, const SightCheckItemCell *watcher, const SightCheckItemCell *target)
 {
-  SightGaze gaze;
+  const SightGaze gaze = sight_check_case_gaze (self, watcher);
   SightLos los;
 
-  if (!is_there (self, target))
+  if (!is_there (self, target) || sight_check_case_is_covered (self, &gaze, target->cell))
     return FALSE;
-  gaze = sight_check_case_gaze (self, watcher);
-  if (sight_check_case_is_covered (self, &gaze, target->cell))
-    return FALSE;
-  if (watcher->viewer >= 0)
+  if (watcher->viewer >= 0 && !sight_check_case_shoots (self, watcher))
     return target->viewer >= 0 ? sight_fields_sees_unit (self->fields, (guint) watcher->viewer, target->cell)
                                : sight_fields_sees (self->fields, (guint) watcher->viewer, target->cell);
-  los = target->viewer >= 0 ? sight_gaze_ask_unit (&gaze, target->cell, NULL)
-                            : sight_gaze_ask (&gaze, target->cell, NULL);
+  /* Tiles that conceal do not matter to shots. */
+  los = target->viewer >= 0 && !sight_check_case_shoots (self, watcher)
+            ? sight_gaze_ask_unit (&gaze, target->cell, NULL)
+            : sight_gaze_ask (&gaze, target->cell, NULL);
 
   return sight_los_is_clear (&los);
 }
@@ -96,11 +95,12 @@ look (const SightCheckCase *self, Scene *scene, guint index, SightView *own)
 {
   const SightCheckItemCell *watcher = get_item (scene->watchers, index);
   const SightGaze gaze = sight_check_case_gaze (self, watcher);
+  const gboolean shoots = sight_check_case_shoots (self, watcher), asks = watcher->viewer < 0 || shoots;
   const SightView *view = own;
 
-  if (watcher->viewer < 0 && scene->targets->len > ASK_MOST)
+  if (asks && scene->targets->len > ASK_MOST)
     sight_gaze_see (&gaze, own);
-  else if (watcher->viewer >= 0)
+  else if (!asks)
     view = sight_fields_get (self->fields, (guint) watcher->viewer);
   else
     view = NULL;
@@ -110,9 +110,9 @@ look (const SightCheckCase *self, Scene *scene, guint index, SightView *own)
       const SightCheckItemCell *target = get_item (scene->targets, i);
 
       if ((view != NULL ? is_there (self, target) && sight_view_sees (view, target->cell) &&
-                              (target->viewer < 0 || sight_gaze_notices (&gaze, target->cell)) &&
+                              (target->viewer < 0 || shoots || sight_gaze_notices (&gaze, target->cell)) &&
                               !sight_check_case_is_covered (self, &gaze, target->cell)
-                        : watcher->viewer < 0 && sees (self, watcher, target)) ||
+                        : sees (self, watcher, target)) ||
           sight_check_case_find_on_way (self, watcher, target) != NULL)
         note (scene, index, i);
     }
@@ -178,12 +178,14 @@ typedef struct
 static Relation
 make_relation (const SightCheck *check)
 {
-  const gboolean forth = check->kind == SIGHT_CHECK_SEES || check->kind == SIGHT_CHECK_MUST_NOT_SEE;
+  const gboolean forth = check->kind == SIGHT_CHECK_SEES || check->kind == SIGHT_CHECK_MUST_NOT_SEE ||
+                         check->kind == SIGHT_CHECK_SHOOTS || check->kind == SIGHT_CHECK_MUST_NOT_SHOOT;
   Relation self = { .watcher = &check->subjects[forth ? 0 : 1], .target = &check->subjects[forth ? 1 : 0] };
   const SightCheckSubject *outer, *inner;
 
   self.negative = check->kind == SIGHT_CHECK_MUST_NOT_SEE || check->kind == SIGHT_CHECK_HIDDEN ||
-                  check->kind == SIGHT_CHECK_DEAD_GROUND || check->kind == SIGHT_CHECK_COVER;
+                  check->kind == SIGHT_CHECK_DEAD_GROUND || check->kind == SIGHT_CHECK_COVER ||
+                  check->kind == SIGHT_CHECK_MUST_NOT_SHOOT;
   self.by_target = !forth || self.watcher->quantifier == SIGHT_CHECK_WHOLE;
   outer = self.by_target ? self.target : self.watcher;
   inner = self.by_target ? self.watcher : self.target;

@@ -49,6 +49,8 @@ static const struct
   [SIGHT_CHECK_LINE] = { sight_check_line, 0, FALSE },
   [SIGHT_CHECK_LIT] = { sight_check_lit, 0, FALSE },
   [SIGHT_CHECK_COVER] = { sight_check_cover, 1, FALSE },
+  [SIGHT_CHECK_SHOOTS] = { sight_check_relation, 1, FALSE },
+  [SIGHT_CHECK_MUST_NOT_SHOOT] = { sight_check_relation, 1, FALSE },
   [SIGHT_CHECK_GOLDEN] = { sight_check_golden, 1, FALSE },
 };
 
@@ -138,7 +140,8 @@ is_negative (const SightCheck *check)
 
   return check->kind == SIGHT_CHECK_MUST_NOT_SEE || check->kind == SIGHT_CHECK_HIDDEN ||
          check->kind == SIGHT_CHECK_DEAD_GROUND || check->kind == SIGHT_CHECK_COVER ||
-         check->kind == SIGHT_CHECK_ONE_WAY || first == SIGHT_CHECK_NO || first == SIGHT_CHECK_AT_MOST;
+         check->kind == SIGHT_CHECK_MUST_NOT_SHOOT || check->kind == SIGHT_CHECK_ONE_WAY || first == SIGHT_CHECK_NO ||
+         first == SIGHT_CHECK_AT_MOST;
 }
 
 /* Whether the check holds in the turns that it is about. */

@@ -31,6 +31,8 @@ typedef enum
   SIGHT_CHECK_LINE,
   SIGHT_CHECK_LIT,    /* lamps light all cells of subjects[0] */
   SIGHT_CHECK_COVER,  /* subjects[0] has cover from subjects[1], or is not seen */
+  SIGHT_CHECK_SHOOTS, /* subjects[0] can shoot at subjects[1] */
+  SIGHT_CHECK_MUST_NOT_SHOOT,
   SIGHT_CHECK_GOLDEN, /* what subjects[0] sees is what the rows say */
 } SightCheckKind;
 

@@ -8,6 +8,7 @@
 
 #include "analysis/questions/sight-request.h"
 #include "analysis/sentence/sight-sentence.h"
+#include "core/scenario/sight-shot.h"
 
 SightCheckWorld *
 sight_check_world_new (const SightLevel *level, const SightPreset *preset)
@@ -388,11 +389,27 @@ sight_check_case_list (SightCheckCase *self, const SightCheckSubject *subject, g
   return g_steal_pointer (&items);
 }
 
+/* (nullable) */
+static const SightViewer *
+get_viewer (const SightCheckCase *self, const SightCheckItemCell *item)
+{
+  return item->viewer >= 0 ? sight_level_get_viewer (self->now, (guint) item->viewer) : NULL;
+}
+
+gboolean
+sight_check_case_shoots (const SightCheckCase *self, const SightCheckItemCell *item)
+{
+  return (self->check->kind == SIGHT_CHECK_SHOOTS || self->check->kind == SIGHT_CHECK_MUST_NOT_SHOOT) &&
+         sight_shot_get (self->now, get_viewer (self, item)) != NULL;
+}
+
 SightGaze
 sight_check_case_gaze (const SightCheckCase *self, const SightCheckItemCell *item)
 {
-  return item->viewer >= 0 ? sight_gaze_init_viewer (self->now, (guint) item->viewer)
-                           : sight_gaze_init_bare (self->now, item->cell);
+  const SightGaze gaze = item->viewer >= 0 ? sight_gaze_init_viewer (self->now, (guint) item->viewer)
+                                           : sight_gaze_init_bare (self->now, item->cell);
+
+  return sight_check_case_shoots (self, item) ? sight_shot_aim (&gaze, self->now, get_viewer (self, item)) : gaze;
 }
 
 char *

@@ -147,6 +147,10 @@ void sight_check_case_cure_preset (SightCheckCase *self, guint64 work);
 /* Whether the check is one about cover, and @cell has as much of it from @gaze as it asks for. */
 gboolean sight_check_case_is_covered (const SightCheckCase *self, const SightGaze *gaze, SightCell cell);
 
+/* Whether the check is about what can be shot at, and @item (a viewer or a cell) shoots by another sight than it sees
+ * by: then sight_check_case_gaze() gives that. */
+gboolean sight_check_case_shoots (const SightCheckCase *self, const SightCheckItemCell *item);
+
 /* Each evaluates one kind in the turn that is set: TRUE if it holds; FALSE if it fails or there is an error. */
 gboolean sight_check_relation (SightCheckCase *self);
 gboolean sight_check_share (SightCheckCase *self);

@@ -5,6 +5,7 @@
 #include "sight-sees.h"
 
 #include "core/scenario/sight-cover.h"
+#include "core/scenario/sight-shot.h"
 #include "sight-why.h"
 
 static gboolean
@@ -38,6 +39,8 @@ sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guin
   pair.has_cover = sight_cover_get (&gaze, other->cell, &cover);
   if (pair.has_cover)
     pair.n_stopped = cover.n_stopped;
+  pair.has_shots = sight_shot_get (level, sight_level_get_viewer (level, a)) != NULL;
+  pair.shoots = other->alive && sight_shot_can (level, fields, a, other->cell);
 
   return pair;
 }
@@ -88,7 +91,7 @@ sight_sees_can_target (const SightLevel *level, guint a, guint b, const SightPai
 {
   const guint team = sight_level_get_viewer (level, a)->team, other = sight_level_get_viewer (level, b)->team;
 
-  return (pair->relation & SIGHT_SEES_FORTH) && team != other && !sight_level_are_allies (level, team, other);
+  return pair->shoots && team != other && !sight_level_are_allies (level, team, other);
 }
 
 guint

@@ -25,6 +25,8 @@ typedef struct
   SightLos los;       /* A's answer about B; DEAD if B is not alive */
   gboolean has_cover; /* A's sight measures cover */
   int n_stopped;      /* then how many of four lines to the corners of B's cell are stopped, 0 to 4 */
+  gboolean has_shots; /* A shoots by another sight than it sees by */
+  gboolean shoots;    /* then whether A can shoot at B, which is alive; else whether it sees B */
 } SightPair;
 
 /* Why one viewer sees another or not. */
@@ -53,7 +55,7 @@ const char *sight_pair_reason_get_id (SightPairReason reason);
 guint
 sight_sees_find_blockers (const SightLevel *level, guint a, guint b, const SightPair *pair, SightCell blockers[2]);
 
-/* Whether @a can shoot at @b, as can see is can shoot: it sees @b, which is neither of its team nor of an ally. */
+/* Whether @a can shoot at @b, which is neither of its team nor of an ally: by what it shoots by, else if it sees @b. */
 gboolean sight_sees_can_target (const SightLevel *level, guint a, guint b, const SightPair *pair);
 
 /* Living viewers of @team that see @cell; all of them in @n_alive (out, nullable). */

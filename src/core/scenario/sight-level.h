@@ -62,6 +62,7 @@ typedef struct
   SightOnWay on_way;       /* what counts of a walk */
   gboolean last_seen;      /* a team remembers where it last saw others, until it sees that cell again */
   int spend;               /* so much sight a line can spend in tiles that cost it, 0 to SIGHT_SPEND_MAX */
+  SightVision shoot;       /* what viewers shoot by, if its algorithm is not NULL; else what they see by */
 } SightRules;
 
 /* All that one file holds.  Free with sight_level_free(). */
@@ -236,6 +237,14 @@ sight_level_get_turn (const SightLevel *self, guint turn)
   return (SightTurn *) g_ptr_array_index (self->turns, turn - 1);
 }
 
+/* Whether viewers shoot by the same with both. */
+static inline gboolean
+sight_rules_shoot_alike (const SightRules *a, const SightRules *b)
+{
+  return a->shoot.algorithm == NULL || b->shoot.algorithm == NULL ? a->shoot.algorithm == b->shoot.algorithm
+                                                                  : sight_vision_equal (&a->shoot, &b->shoot);
+}
+
 /* Whether both are the same. */
 static inline gboolean
 sight_rules_equal (const SightRules *a, const SightRules *b)
@@ -243,7 +252,7 @@ sight_rules_equal (const SightRules *a, const SightRules *b)
   return !a->keep_revealed == !b->keep_revealed && !a->share_allies == !b->share_allies &&
          !a->keep_wiped_out == !b->keep_wiped_out && a->movement == b->movement && !a->dark == !b->dark &&
          a->dark_vision == b->dark_vision && a->eye == b->eye && a->height == b->height && a->spend == b->spend &&
-         !a->last_seen == !b->last_seen && a->on_way == b->on_way;
+         !a->last_seen == !b->last_seen && a->on_way == b->on_way && sight_rules_shoot_alike (a, b);
 }
 
 /* The tile of @cell, which lies in the map. */

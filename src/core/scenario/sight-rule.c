@@ -5,6 +5,7 @@
 #include "sight-rule.h"
 
 #include "core/map/sight-translate.h"
+#include "core/sight/sight-preset.h"
 
 static const SightRule rules[] = {
   { "distance", N_ ("Distance"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_SIGHT,
@@ -32,6 +33,9 @@ static const SightRule rules[] = {
     N_ ("A lamp of the level: whether it is on, or how far it shines by the level’s sight in the dark.") },
   { "on-way", N_ ("On its way"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL, N_ ("looks, seen, end"), "looks",
     N_ ("Whether a viewer that walks looks from each cell that it passes, is also looked at in it, or neither.") },
+  { "shoot", N_ ("Shoots by"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL,
+    N_ ("own, or a preset and its values: corners,range=8"), "own",
+    N_ ("The sight that viewers shoot by, where it is not the one they see by; a viewer can have its own.") },
   { "spend", N_ ("Sight to spend"), SIGHT_RULE_LINE, SIGHT_RULE_OF_LEVEL, N_ ("0 to 65535"), "2",
     N_ ("So much of sight a line can spend in tiles that cost it; a viewer can have its own.") },
   { "stops-from", N_ ("Stops sight from"), SIGHT_RULE_BEFORE, SIGHT_RULE_OF_TILE, N_ ("letters of NESW"), "",
@@ -134,6 +138,30 @@ set_number (const SightRule *self, SightRules *level, const char *value)
   return g_str_equal (self->id, "height") && read_number (value, SIGHT_HEIGHT_MAX, &level->height);
 }
 
+/* "own", or "PRESET,NAME=VALUE,…" */
+static gboolean
+set_shoot (SightVision *shoot, const char *value)
+{
+  g_auto (GStrv) parts = g_strsplit (value, ",", -1);
+  const SightPreset *preset = parts[0] != NULL ? sight_preset_find (parts[0]) : NULL;
+  SightVision changed = { NULL };
+
+  if (preset != NULL)
+    sight_preset_apply (preset, &changed);
+  else if (!g_str_equal (value, "own"))
+    return FALSE;
+  for (guint i = 1; preset != NULL && parts[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (parts[i], "=", 2);
+
+      if (pair[0] == NULL || pair[1] == NULL || sight_vision_set (&changed, pair[0], pair[1]) != SIGHT_SET_OK)
+        return FALSE;
+    }
+  *shoot = changed;
+
+  return TRUE;
+}
+
 gboolean
 sight_rule_set_level (const SightRule *self, SightLevel *level, const char *value)
 {
@@ -145,6 +173,8 @@ sight_rule_set_level (const SightRule *self, SightLevel *level, const char *valu
     level->rules.last_seen = is_on;
   else if (g_str_equal (self->id, "on-way") && sight_on_way_from_id (value) >= 0)
     level->rules.on_way = (SightOnWay) sight_on_way_from_id (value);
+  else if (g_str_equal (self->id, "shoot"))
+    return set_shoot (&level->rules.shoot, value);
   else if (!set_number (self, &level->rules, value))
     return FALSE;
   sight_level_update_light (level);

@@ -30,6 +30,7 @@ sight_viewer_copy (const SightViewer *self)
 
   copy->name = g_strdup (self->name);
   copy->sight = self->sight != NULL ? g_memdup2 (self->sight, sizeof *self->sight) : NULL;
+  copy->shoot = self->shoot != NULL ? g_memdup2 (self->shoot, sizeof *self->shoot) : NULL;
   copy->id = g_strdup (self->id);
   copy->extra = g_strdup (self->extra);
 
@@ -41,6 +42,7 @@ sight_viewer_free (SightViewer *self)
 {
   g_free (self->name);
   g_free (self->sight);
+  g_free (self->shoot);
   g_free (self->id);
   g_free (self->extra);
   g_free (self);
@@ -57,9 +59,15 @@ sight_viewer_sees_alike (const SightViewer *a, const SightViewer *b)
          a->spend == b->spend;
 }
 
+static gboolean
+shoots_alike (const SightViewer *a, const SightViewer *b)
+{
+  return a->shoot == NULL || b->shoot == NULL ? a->shoot == b->shoot : sight_vision_equal (a->shoot, b->shoot);
+}
+
 gboolean
 sight_viewer_equal (const SightViewer *a, const SightViewer *b)
 {
-  return sight_viewer_sees_alike (a, b) && g_str_equal (a->name, b->name) && a->team == b->team &&
-         g_strcmp0 (a->id, b->id) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
+  return sight_viewer_sees_alike (a, b) && shoots_alike (a, b) && g_str_equal (a->name, b->name) &&
+         a->team == b->team && g_strcmp0 (a->id, b->id) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
 }

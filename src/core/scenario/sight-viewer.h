@@ -32,6 +32,7 @@ typedef struct
   int eye;            /* above the ground of its cell, 0 to SIGHT_HEIGHT_MAX, or SIGHT_EYE_AS_LEVEL */
   int spend;          /* so much sight its lines can spend, 0 to SIGHT_SPEND_MAX, or SIGHT_SPEND_AS_LEVEL */
   SightVision *sight; /* (nullable): its own; else its team's */
+  SightVision *shoot; /* (nullable): what it shoots by; else as its level says */
   char *id;           /* (nullable) its id in the turns of its file, if that is not its name */
   char *extra;        /* (nullable) fields of its file that Sightline does not know, kept unchanged */
 } SightViewer;

@@ -144,7 +144,10 @@ sight_draw_range (cairo_t *cr, const SightScene *scene, const SightViewer *viewe
   qsort (self.angles, self.n_angles, sizeof self.angles[0], compare_angles);
 
   cairo_save (cr);
-  sight_color_set (scene->overlay == SIGHT_OVERLAY_COMPARE ? scene->palette->both_line : scene->palette->range, cr);
+  sight_color_set (scene->overlay == SIGHT_OVERLAY_COMPARE || scene->overlay == SIGHT_OVERLAY_SHOTS
+                       ? scene->palette->both_line
+                       : scene->palette->range,
+                   cr);
   cairo_set_line_width (cr, scene->size < 8 ? 1 : 1.5);
   for (int i = 0; i + 1 < self.n_angles; i++)
     {

@@ -171,7 +171,8 @@ draw_overlays (const SightScene *self, cairo_t *cr, SightRect cells)
     sight_draw_field (cr, self, cells);
   if (self->overlay == SIGHT_OVERLAY_FIELD && self->dark != NULL)
     sight_draw_dim (cr, self, cells);
-  if (self->overlay == SIGHT_OVERLAY_COMPARE && self->field != NULL && self->other != NULL)
+  if ((self->overlay == SIGHT_OVERLAY_COMPARE || self->overlay == SIGHT_OVERLAY_SHOTS) && self->field != NULL &&
+      self->other != NULL)
     sight_draw_compare (cr, self, cells);
   if (self->overlay == SIGHT_OVERLAY_ASYMMETRY && self->one_way != NULL)
     sight_draw_one_way (cr, self, cells);

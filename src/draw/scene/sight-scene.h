@@ -27,7 +27,16 @@ typedef enum
   SIGHT_OVERLAY_ASYMMETRY, /* field of view of the selected viewer and the cells seen one way */
   SIGHT_OVERLAY_AREAS,     /* the areas of the level, tinted too */
   SIGHT_OVERLAY_HEAT,      /* a measure of each cell */
+  SIGHT_OVERLAY_SHOTS,     /* what the selected viewer sees and what it can shoot at: only one, both, neither */
 } SightOverlay;
+
+/* Whether @overlay shows something of the selected viewer, whichever it is. */
+static inline gboolean
+sight_overlay_is_of_viewer (SightOverlay overlay)
+{
+  return overlay == SIGHT_OVERLAY_FIELD || overlay == SIGHT_OVERLAY_COMPARE || overlay == SIGHT_OVERLAY_ASYMMETRY ||
+         overlay == SIGHT_OVERLAY_SHOTS;
+}
 
 /* Lines between cells. */
 typedef enum
@@ -73,9 +82,9 @@ typedef struct
   const SightPalette *palette;
   double size; /* of a cell in pixels: a whole number, 1 to 256; or 1/2, 1/4, 1/8 or 1/16 */
   SightOverlay overlay;
-  const SightView *field;   /* (nullable) FIELD, ASYMMETRY: what the selected viewer sees;
+  const SightView *field;   /* (nullable) FIELD, ASYMMETRY, SHOTS: what the selected viewer sees;
                              * COMPARE: what it sees with A */
-  const SightView *other;   /* (nullable) COMPARE: what it sees with B */
+  const SightView *other;   /* (nullable) COMPARE: what it sees with B; SHOTS: what it can shoot at */
   const SightView *dark;    /* (nullable) FIELD: in a dark level what it would see if it were lit */
   const SightView *one_way; /* (nullable) ASYMMETRY: cells seen that do not see back, and cells not seen that see the
                              * viewer; the field distinguishes them */

@@ -36,7 +36,7 @@ count_viewer (gconstpointer value)
   const SightViewer *viewer = value;
 
   return sizeof *viewer + count_text (viewer->name) + count_text (viewer->id) + count_text (viewer->extra) +
-         (viewer->sight != NULL ? sizeof *viewer->sight : 0);
+         (viewer->sight != NULL ? sizeof *viewer->sight : 0) + (viewer->shoot != NULL ? sizeof *viewer->shoot : 0);
 }
 
 static gboolean

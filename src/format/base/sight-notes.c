@@ -70,7 +70,7 @@ add_left_out (SightNotes *self, const SightLevel *level)
 static void
 add_worlds (SightNotes *self, const SightLevel *level)
 {
-  gsize n_tiles = level->legend->n_special, n_viewers = 0, n_eyes = 0, n_spends = 0;
+  gsize n_tiles = level->legend->n_special, n_viewers = 0, n_eyes = 0, n_spends = 0, n_shots = 0;
 
   for (guint i = 0; i < level->viewers->len; i++)
     {
@@ -80,6 +80,7 @@ add_worlds (SightNotes *self, const SightLevel *level)
                    sight_level_get_team (level, viewer->team)->dark_vision != SIGHT_DARK_VISION_AS_LEVEL;
       n_eyes += viewer->eye != SIGHT_EYE_AS_LEVEL;
       n_spends += viewer->spend != SIGHT_SPEND_AS_LEVEL;
+      n_shots += viewer->shoot != NULL;
     }
   sight_notes_add_count (
       self, n_tiles,
@@ -97,6 +98,11 @@ add_worlds (SightNotes *self, const SightLevel *level)
   sight_notes_add_count (self, n_spends,
                          g_dngettext (GETTEXT_PACKAGE, "how much sight %zu viewer can spend, is left out",
                                       "how much sight %zu viewers can spend, is left out", n_spends));
+  sight_notes_add_count (self, n_shots,
+                         g_dngettext (GETTEXT_PACKAGE, "what %zu viewer shoots by is left out",
+                                      "what %zu viewers shoot by is left out", n_shots));
+  if (level->rules.shoot.algorithm != NULL)
+    sight_notes_add (self, _ ("what viewers shoot by is left out"));
   if (level->rules.spend != SIGHT_SPEND)
     sight_notes_add (self, _ ("how much sight a line can spend, is left out"));
   if (level->rules.eye != SIGHT_EYE || level->rules.height != 0)
@@ -113,7 +119,8 @@ sight_notes_add_turns (SightNotes *self, const SightLevel *level)
                                .dark_vision = level->rules.dark_vision,
                                .eye = level->rules.eye,
                                .height = level->rules.height,
-                               .spend = level->rules.spend };
+                               .spend = level->rules.spend,
+                               .shoot = level->rules.shoot };
 
   sight_notes_add_count (
       self, level->turns->len,

@@ -43,7 +43,7 @@ static const char *const tile_keys[] = { "glyph",       "name",        "color", 
 static const char *const team_keys[] = { "id",    "name",       "color", "shape", "alliance",
                                          "range", "darkVision", "sight", NULL };
 static const char *const viewer_keys[] = { "id",    "name",  "team",       "cell", "range", "alive", "facing",
-                                           "angle", "sight", "darkVision", "eye",  "spend", NULL };
+                                           "angle", "sight", "darkVision", "eye",  "spend", "shoot", NULL };
 static const char *const line_keys[] = { "name", "from", "to", NULL };
 
 static void
@@ -376,6 +376,19 @@ read_turns (Reader *self, const SightJson *root)
   return sight_sightline_read_turns (&self->source, root, self->teams, self->viewers, self->level);
 }
 
+/* What the viewer shoots by, if it has that. */
+static gboolean
+read_shoot (Reader *self, const SightJson *item, SightViewer *viewer)
+{
+  const SightJson *shoot = sight_json_get (item, "shoot");
+
+  if (shoot == NULL)
+    return TRUE;
+  viewer->shoot = g_new0 (SightVision, 1);
+
+  return sight_sightline_read_sight (&self->source, shoot, viewer->shoot);
+}
+
 static gboolean
 read_viewer (Reader *self, const SightJson *item)
 {
@@ -391,7 +404,8 @@ read_viewer (Reader *self, const SightJson *item)
                                &viewer->facing) ||
       !sight_members_read_int (&self->source, item, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, &viewer->angle) ||
       !sight_members_read_int (&self->source, item, "eye", (SightLimits) { 0, SIGHT_HEIGHT_MAX }, &viewer->eye) ||
-      !sight_members_read_int (&self->source, item, "spend", (SightLimits) { 0, SIGHT_SPEND_MAX }, &viewer->spend))
+      !sight_members_read_int (&self->source, item, "spend", (SightLimits) { 0, SIGHT_SPEND_MAX }, &viewer->spend) ||
+      !read_shoot (self, item, viewer))
     return FALSE;
 
   viewer->name = g_strdup (name);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/scenario/sight-rule.h"
+#include "sight-sightline-sight.h"
 
 static const struct
 {
@@ -95,14 +96,19 @@ is_number (const char *key)
 gboolean
 sight_sightline_read_rules (SightSource *self, const SightJson *object, SightRules *values)
 {
+  const SightJson *shoot;
+
   if (!sight_members_expect (self, object, SIGHT_JSON_OBJECT) || !read_movement (self, object, values) ||
       !read_on_way (self, object, values) || !read_numbers (self, object, values))
+    return FALSE;
+  shoot = sight_json_get (object, "shoot");
+  if (shoot != NULL && !sight_sightline_read_sight (self, shoot, &values->shoot))
     return FALSE;
   for (guint i = 0; i < object->items->len; i++)
     {
       const SightJson *member = g_ptr_array_index (object->items, i);
-      gboolean is_known =
-          g_str_equal (member->key, "movement") || g_str_equal (member->key, "onWay") || is_number (member->key);
+      gboolean is_known = g_str_equal (member->key, "movement") || g_str_equal (member->key, "onWay") ||
+                          g_str_equal (member->key, "shoot") || is_number (member->key);
 
       for (gsize k = 0; k < G_N_ELEMENTS (rules) && !is_known; k++)
         {
@@ -151,6 +157,12 @@ sight_sightline_write_rules (GString *out, const SightRules *values)
       if (value == numbers[i].initial)
         continue;
       g_string_append_printf (out, "%s\"%s\": %d", is_open ? ", " : before, numbers[i].key, value);
+      is_open = TRUE;
+    }
+  if (values->shoot.algorithm != NULL)
+    {
+      g_string_append_printf (out, "%s\"shoot\": ", is_open ? ", " : before);
+      sight_sightline_write_sight (out, &values->shoot);
       is_open = TRUE;
     }
   if (is_open)

@@ -171,6 +171,11 @@ add_viewer (Writer *self, const SightLevel *level, guint index)
   if (viewer->spend != SIGHT_SPEND_AS_LEVEL)
     g_string_append_printf (self->out, ", \"spend\": %d", viewer->spend);
   add_sight_of (self, SIGHT_RANGE_AS_SIGHT, viewer->dark_vision, viewer->sight);
+  if (viewer->shoot != NULL)
+    {
+      g_string_append (self->out, ", \"shoot\": ");
+      sight_sightline_write_sight (self->out, viewer->shoot);
+    }
 
   return add_extra (self, ", ", viewer->extra);
 }

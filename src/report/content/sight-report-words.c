@@ -53,11 +53,10 @@ describe_cover (const SightPair *pair)
   return g_strdup (pair->has_cover && pair->n_stopped > 0 ? sight_sentence_cover (pair->n_stopped) : "");
 }
 
-char *
-sight_report_describe_pair (const SightReport *report, guint a, guint b)
+/* Why @a sees @b or not, shots aside. */
+static char *
+describe_sight (const SightReport *report, guint a, guint b, const SightPair *pair)
 {
-  const SightPair *pair = sight_report_get_pair (report, a, b);
-
   if (!(pair->relation & SIGHT_SEES_FORTH) && (g_array_index (report->viewers, SightReportViewer, a).is_away ||
                                                g_array_index (report->viewers, SightReportViewer, b).is_away))
     return g_strdup (_ ("One of the two is not on the map yet"));
@@ -77,6 +76,21 @@ sight_report_describe_pair (const SightReport *report, guint a, guint b)
     default:
       return describe_line (report, a, b);
     }
+}
+
+char *
+sight_report_describe_pair (const SightReport *report, guint a, guint b)
+{
+  const SightPair *pair = sight_report_get_pair (report, a, b);
+  const gboolean sees = (pair->relation & SIGHT_SEES_FORTH) != 0;
+  g_autofree char *text = describe_sight (report, a, b, pair);
+  const char *shot = pair->shoots ? _ ("can shoot, but does not see") : _ ("sees, but cannot shoot");
+
+  if (!pair->has_shots || pair->shoots == sees)
+    return g_steal_pointer (&text);
+
+  /* Translators: why someone is seen or not, and that shooting differs */
+  return *text != '\0' ? g_strdup_printf (_ ("%s; %s"), text, shot) : g_strdup (shot);
 }
 
 char *

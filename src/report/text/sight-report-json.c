@@ -18,7 +18,8 @@
  * "lamps"      if there are any: "name", "cell", "range", "on", "lights" (cells, when it is on)
  * "pairs"      each viewer to each other: "from", "to", "distance2" (cells²), "sees", "oneWay"
  *              (only one of the two sees the other), "inRange", "stop" (clear, start, cell,
- *              target, flankers, range, unseen) and "blockers" (cells) of the line
+ *              target, flankers, spent, range, unseen) and "blockers" (cells) of the line; "cover" (0 to 4 of four
+ *              lines to its corners stopped) and "shoots" where the sight measures cover, or viewers shoot by another
  * "pairsLeft"  how many more pairs there are: of many viewers only the pairs that matter most are listed,
  *              see sight-report-pairs.h
  * "lines"      kept lines: "name", "from", "to", "clear" (null where an end is outside the
@@ -241,6 +242,8 @@ add_pair (SightJsonWriter *writer, const SightReport *report, guint index)
   sight_json_write_boolean (writer, "inRange", pair->in_range);
   if (pair->has_cover)
     sight_json_write_int (writer, "cover", pair->n_stopped);
+  if (pair->has_shots)
+    sight_json_write_boolean (writer, "shoots", pair->shoots);
   add_los (writer, &pair->los);
 }
 

@@ -54,8 +54,8 @@ static const int sizes[] = { 1, 2, 3, 5 };
 
 /* In the order of the drop-down. */
 static const SightOverlay overlays[] = { SIGHT_OVERLAY_FIELD,     SIGHT_OVERLAY_LINE,  SIGHT_OVERLAY_COMPARE,
-                                         SIGHT_OVERLAY_ASYMMETRY, SIGHT_OVERLAY_AREAS, SIGHT_OVERLAY_HEAT,
-                                         SIGHT_OVERLAY_NONE };
+                                         SIGHT_OVERLAY_ASYMMETRY, SIGHT_OVERLAY_SHOTS, SIGHT_OVERLAY_AREAS,
+                                         SIGHT_OVERLAY_HEAT,      SIGHT_OVERLAY_NONE };
 
 static void
 fill_sizes (SightToolBar *self)

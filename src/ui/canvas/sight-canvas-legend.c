@@ -98,6 +98,15 @@ add_compare (SightCanvasLegend *self)
   add_entry (self, SIGHT_SIGN_NEITHER, _ ("neither"));
 }
 
+static void
+add_shots (SightCanvasLegend *self)
+{
+  add_entry (self, SIGHT_SIGN_ONLY_A, _ ("only seen"));
+  add_entry (self, SIGHT_SIGN_ONLY_B, _ ("only shot at"));
+  add_entry (self, SIGHT_SIGN_BOTH, _ ("both"));
+  add_entry (self, SIGHT_SIGN_NEITHER, _ ("neither"));
+}
+
 /* One-way cells are those of a viewer that looks all round. */
 static void
 add_all_round (SightCanvasLegend *self)
@@ -357,7 +366,8 @@ update (SightCanvasLegend *self)
   static void (*const add[]) (SightCanvasLegend * self) = { [SIGHT_OVERLAY_FIELD] = add_field,
                                                             [SIGHT_OVERLAY_LINE] = add_line,
                                                             [SIGHT_OVERLAY_COMPARE] = add_compare,
-                                                            [SIGHT_OVERLAY_ASYMMETRY] = add_one_way };
+                                                            [SIGHT_OVERLAY_ASYMMETRY] = add_one_way,
+                                                            [SIGHT_OVERLAY_SHOTS] = add_shots };
   SightScene scene;
 
   remove_entries (self);

@@ -161,6 +161,7 @@ static const struct
   { NULL, N_ ("Show the sight line"), "<Shift>l", "win.overlay", "'line'" },
   { NULL, N_ ("Show the comparison of two sights"), "<Shift>c", "win.overlay", "'compare'" },
   { NULL, N_ ("Show what is seen one way only"), "<Shift>o", "win.overlay", "'one-way'" },
+  { NULL, N_ ("Show what can be shot at"), "<Shift>b", "win.overlay", "'shots'" },
   { NULL, N_ ("Show the heat map"), "<Shift>i", "win.overlay", "'heat'" },
   { NULL, N_ ("Step through the field of view"), "<Shift>e", "win.explain", NULL },
   { NULL, N_ ("Hide the overlay"), "<Shift>n", "win.overlay", "'none'" },

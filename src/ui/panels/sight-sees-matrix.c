@@ -107,20 +107,23 @@ pair_clicked_cb (GtkWidget *button, SightSeesMatrix *self)
   gtk_widget_activate_action (button, "win.open-panel", "s", "line");
 }
 
-/* Who can shoot, given that whoever sees can shoot; (nullable). */
-static const char *
-describe_targets (const SightLevel *level, guint a, guint b, const SightPair *pair)
+/* Who can shoot; @back: the other way.  (nullable) */
+static char *
+describe_targets (const SightLevel *level, guint a, guint b, const SightPair *pair, const SightPair *back)
 {
-  const SightPair back = { .relation =
-                               (pair->relation & SIGHT_SEES_BACK) != 0 ? SIGHT_SEES_FORTH : SIGHT_SEES_NEITHER };
-  const gboolean can = sight_sees_can_target (level, a, b, pair), could = sight_sees_can_target (level, b, a, &back);
+  const gboolean can = sight_sees_can_target (level, a, b, pair), could = sight_sees_can_target (level, b, a, back);
+  g_autofree char *who = sight_sentence_viewer (level, can ? a : b, FALSE);
 
   if (can && could)
-    return _ ("They can shoot at each other.");
+    return g_strdup (_ ("They can shoot at each other."));
+  if ((can || could) && (pair->has_shots || back->has_shots))
+    return g_strdup_printf (_ ("Only %s can shoot."), who);
   if (can || could)
-    return _ ("Only the one that sees can shoot.");
+    return g_strdup (_ ("Only the one that sees can shoot."));
 
-  return NULL;
+  return pair->relation != SIGHT_SEES_NEITHER && (pair->has_shots || back->has_shots)
+             ? g_strdup (_ ("Neither can shoot at the other."))
+             : NULL;
 }
 
 /* Why @a does not see @b, if something hides it, or how much cover that has; (nullable). */
@@ -192,7 +195,8 @@ tooltip_cb (GtkWidget *button, int x, int y, gboolean keyboard, GtkTooltip *tool
   g_autofree char *what = describe_pair (self, a, b, &pair);
   g_autofree char *why = describe_why (level, a, b, &pair), *why_back = describe_why (level, b, a, &back);
   g_autoptr (GString) text = g_string_new (what);
-  const char *const more[] = { describe_targets (level, a, b, &pair), why, why_back };
+  g_autofree char *targets = describe_targets (level, a, b, &pair, &back);
+  const char *const more[] = { targets, why, why_back };
 
   for (guint i = 0; i < G_N_ELEMENTS (more); i++)
     {

@@ -9,8 +9,9 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-light-card.h"
 #include "sight-preset-list.h"
+#include "sight-shot-card.h"
+#include "ui/widgets/sight-parameter-editor.h"
 #include "ui/widgets/sight-range-spin.h"
-#include "ui/widgets/sight-tooltip.h"
 
 struct _SightSightPanel
 {
@@ -58,25 +59,6 @@ range_changed_cb (SightSightPanel *self)
   sight_sight_panel_change (self->workspace, &sight);
 }
 
-/* A choice between off and on. */
-static gboolean
-is_switch (const SightParameter *parameter)
-{
-  return parameter->choices != NULL && parameter->maximum - parameter->minimum == 1 &&
-         g_str_equal (parameter->choices[1].id, "on");
-}
-
-static int
-get_value (GtkWidget *editor, const SightParameter *parameter)
-{
-  if (GTK_IS_SWITCH (editor))
-    return parameter->minimum + gtk_switch_get_active (GTK_SWITCH (editor));
-  if (GTK_IS_DROP_DOWN (editor))
-    return parameter->minimum + (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (editor));
-
-  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (editor));
-}
-
 static void
 parameter_changed_cb (GtkWidget *editor, GParamSpec *pspec, SightSightPanel *self)
 {
@@ -87,39 +69,8 @@ parameter_changed_cb (GtkWidget *editor, GParamSpec *pspec, SightSightPanel *sel
     return;
 
   sight = sight_workspace_get_level (self->workspace)->sight;
-  sight.values[index] = get_value (editor, &self->shown->parameters[index]);
+  sight.values[index] = sight_parameter_editor_get (editor, &self->shown->parameters[index]);
   sight_sight_panel_change (self->workspace, &sight);
-}
-
-static GtkWidget *
-editor_new (SightSightPanel *self, const SightParameter *parameter)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  GtkWidget *editor;
-
-  if (is_switch (parameter))
-    {
-      editor = gtk_switch_new ();
-      g_signal_connect_object (editor, "notify::active", G_CALLBACK (parameter_changed_cb), self, 0);
-    }
-  else if (parameter->choices == NULL)
-    {
-      editor = gtk_spin_button_new_with_range (parameter->minimum, parameter->maximum, 1);
-      g_signal_connect_object (editor, "notify::value", G_CALLBACK (parameter_changed_cb), self, 0);
-    }
-  else
-    {
-      for (int i = 0; i <= parameter->maximum - parameter->minimum; i++)
-        gtk_string_list_append (names, _ (parameter->choices[i].name));
-      editor = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
-      gtk_widget_add_css_class (editor, "plain");
-      g_signal_connect_object (editor, "notify::selected", G_CALLBACK (parameter_changed_cb), self, 0);
-    }
-  gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
-  sight_tooltip_set (editor, _ (parameter->help));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (parameter->name), -1);
-
-  return editor;
 }
 
 /* Makes one row for each parameter of the algorithm. */
@@ -132,32 +83,10 @@ make_rows (SightSightPanel *self, const SightAlgorithm *algorithm)
     gtk_box_remove (self->parameters, row);
   g_ptr_array_set_size (self->editors, 0);
   for (guint i = 0; i < algorithm->n_parameters; i++)
-    {
-      GtkWidget *label = gtk_label_new (_ (algorithm->parameters[i].name));
-      GtkWidget *editor = editor_new (self, &algorithm->parameters[i]);
-
-      row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-      gtk_widget_add_css_class (row, "row");
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_box_append (GTK_BOX (row), label);
-      gtk_box_append (GTK_BOX (row), editor);
-      gtk_box_append (self->parameters, row);
-      g_ptr_array_add (self->editors, editor);
-    }
+    g_ptr_array_add (self->editors, sight_parameter_editor_add (self->parameters, &algorithm->parameters[i],
+                                                                G_CALLBACK (parameter_changed_cb), self));
   gtk_widget_set_visible (GTK_WIDGET (self->parameters), algorithm->n_parameters > 0);
   self->shown = algorithm;
-}
-
-static void
-set_value (GtkWidget *editor, const SightParameter *parameter, int value)
-{
-  if (GTK_IS_SWITCH (editor))
-    gtk_switch_set_active (GTK_SWITCH (editor), value > parameter->minimum);
-  else if (GTK_IS_DROP_DOWN (editor))
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (editor), value - parameter->minimum);
-  else
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor), value);
 }
 
 /* Of a game only what it said of itself is known. */
@@ -252,7 +181,8 @@ update (SightSightPanel *self)
   sight_preset_list_set_preset (self->presets, level->sight.preset);
   gtk_spin_button_set_value (self->range, level->sight.range);
   for (guint i = 0; i < algorithm->n_parameters; i++)
-    set_value (g_ptr_array_index (self->editors, i), &algorithm->parameters[i], level->sight.values[i]);
+    sight_parameter_editor_set (g_ptr_array_index (self->editors, i), &algorithm->parameters[i],
+                                level->sight.values[i]);
   update_left_out (self);
   self->updating = FALSE;
 }
@@ -295,6 +225,7 @@ sight_sight_panel_class_init (SightSightPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_sight_panel_dispose;
 
   g_type_ensure (SIGHT_TYPE_LIGHT_CARD);
+  g_type_ensure (SIGHT_TYPE_SHOT_CARD);
   g_type_ensure (SIGHT_TYPE_PRESET_LIST);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-sight-panel.ui");

@@ -10,6 +10,7 @@
 #include "edit/tools/sight-tool-viewers.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-range-spin.h"
+#include "sight-shot-card.h"
 #include "sight-viewer-facing.h"
 
 struct _SightViewerEditor
@@ -26,7 +27,7 @@ struct _SightViewerEditor
   GtkWidget *dark_vision_row; /* in a dark level, and of a viewer that has its own */
   GtkWidget *eye_row;         /* if tiles have heights, and of a viewer that has its own */
   GtkWidget *spend_row;       /* if tiles cost sight, and of a viewer that has its own */
-  GtkDropDown *team, *sight;
+  GtkDropDown *team, *sight, *shoot;
   GtkSwitch *alive;
   SightViewerFacing *facing;
   GtkLabel *alone_count, *selection_count;
@@ -238,6 +239,34 @@ team_changed_cb (SightViewerEditor *self)
   sight_document_commit (document);
 }
 
+/* Row 0: as the map; then the presets in the order of their table. */
+static void
+set_shoot (SightViewer *viewer, gconstpointer data)
+{
+  const guint row = *(const guint *) data;
+
+  g_clear_pointer (&viewer->shoot, g_free);
+  if (row == 0)
+    return;
+  viewer->shoot = g_new0 (SightVision, 1);
+  sight_preset_apply (sight_preset_get_nth (row - 1), viewer->shoot);
+}
+
+static void
+shoot_changed_cb (SightViewerEditor *self)
+{
+  const guint row = gtk_drop_down_get_selected (self->shoot);
+  SightDocument *document;
+
+  if (self->updating || get_viewer (self) == NULL || row == GTK_INVALID_LIST_POSITION)
+    return;
+
+  document = sight_workspace_get_document (self->workspace);
+  sight_document_begin (document, _ ("Change what a viewer shoots by"));
+  sight_viewers_change (sight_workspace_get_tools (self->workspace), set_shoot, &row);
+  sight_document_commit (document);
+}
+
 static void
 alive_changed_cb (SightViewerEditor *self)
 {
@@ -325,6 +354,7 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, spend);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, spend_row);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, sight);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, shoot);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alive);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, facing);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alone_count);
@@ -341,7 +371,7 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
 static void
 sight_viewer_editor_init (SightViewerEditor *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL), shots = gtk_string_list_new (NULL);
   const SightPreset *preset;
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -356,9 +386,12 @@ sight_viewer_editor_init (SightViewerEditor *self)
   gtk_string_list_append (names, _ ("As the map"));
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
     gtk_string_list_append (names, _ (preset->name));
+  sight_shot_fill_names (shots, _ ("As the map"));
   self->updating = TRUE;
   gtk_drop_down_set_model (self->sight, G_LIST_MODEL (names));
+  gtk_drop_down_set_model (self->shoot, G_LIST_MODEL (shots));
   self->updating = FALSE;
+  g_signal_connect_object (self->shoot, "notify::selected", G_CALLBACK (shoot_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -400,6 +433,7 @@ show_sight (SightViewerEditor *self, const SightViewer *viewer)
   if (!g_str_equal (gtk_string_list_get_string (names, 0), first[0]))
     gtk_string_list_splice (names, 0, 1, first);
   gtk_drop_down_set_selected (self->sight, get_sight_row (viewer));
+  gtk_drop_down_set_selected (self->shoot, sight_shot_get_row (viewer->shoot));
 }
 
 static void

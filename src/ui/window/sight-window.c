@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (SightWindow, sight_window, GTK_TYPE_APPLICATION_WINDOW)
 static const char *const overlay_ids[] = {
   [SIGHT_OVERLAY_NONE] = "none",       [SIGHT_OVERLAY_FIELD] = "field",       [SIGHT_OVERLAY_LINE] = "line",
   [SIGHT_OVERLAY_COMPARE] = "compare", [SIGHT_OVERLAY_ASYMMETRY] = "one-way", [SIGHT_OVERLAY_AREAS] = "areas",
-  [SIGHT_OVERLAY_HEAT] = "heat",
+  [SIGHT_OVERLAY_HEAT] = "heat",       [SIGHT_OVERLAY_SHOTS] = "shots",
 };
 
 void

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "core/scenario/sight-shot.h"
 
 #define PATIENCE 12000 /* microseconds that the window may wait */
 
@@ -22,6 +23,7 @@ sight_workspace_analysis_clear (SightWorkspace *self)
   sight_view_clear (&self->analysis.other_view);
   sight_view_clear (&self->analysis.one_way);
   sight_view_clear (&self->analysis.dark);
+  sight_view_clear (&self->analysis.shots);
   sight_comparison_clear (&self->analysis.comparison);
   sight_one_sided_clear (&self->analysis.one_sided);
 }
@@ -30,6 +32,7 @@ void
 sight_workspace_recompute_analysis (SightWorkspace *self)
 {
   self->analysis.is_compared = FALSE;
+  self->analysis.has_shots = FALSE;
   self->analysis.is_looked_back = FALSE;
   sight_latest_task_stop (self->analysis.looking_back);
 }
@@ -330,18 +333,35 @@ add_dark (SightWorkspace *self, SightScene *scene)
     scene->dark = &self->analysis.dark;
 }
 
+/* What the selected viewer, which looks, can shoot at. */
+static const SightView *
+get_shots (SightWorkspace *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self);
+  const SightViewer *viewer = sight_level_get_viewer (level, self->tools.selected);
+  const SightGaze gaze = sight_gaze_init_viewer (level, (guint) self->tools.selected);
+  const SightGaze aim = sight_shot_aim (&gaze, level, viewer);
+
+  if (!self->analysis.has_shots)
+    sight_gaze_see (&aim, &self->analysis.shots);
+  self->analysis.has_shots = TRUE;
+
+  return &self->analysis.shots;
+}
+
 void
 sight_workspace_add_views (SightWorkspace *self, SightScene *scene)
 {
   if (get_looking (self) == NULL)
     return;
 
-  if (self->overlay == SIGHT_OVERLAY_FIELD || self->overlay == SIGHT_OVERLAY_COMPARE ||
-      self->overlay == SIGHT_OVERLAY_ASYMMETRY)
+  if (sight_overlay_is_of_viewer (self->overlay))
     scene->field = sight_fields_get (sight_document_get_fields (self->document), self->tools.selected);
   add_dark (self, scene);
   if (self->overlay == SIGHT_OVERLAY_COMPARE && sight_workspace_get_comparison (self) != NULL)
     scene->other = &self->analysis.other_view;
+  if (self->overlay == SIGHT_OVERLAY_SHOTS)
+    scene->other = get_shots (self);
   if (self->overlay == SIGHT_OVERLAY_ASYMMETRY && sight_workspace_get_one_sided (self) != NULL)
     {
       scene->field = &self->analysis.one_sided.sees;
@@ -361,6 +381,19 @@ describe_compared (SightWorkspace *self, SightCell cell)
     return _ ("%s sees it with B only");
 
   return sight_view_sees (&comparison->both, cell) ? _ ("%s sees it with A and B") : _ ("%s sees it with neither");
+}
+
+static const char *
+describe_shots (SightWorkspace *self, SightCell cell)
+{
+  const gboolean shoots = sight_view_sees (get_shots (self), cell);
+  const gboolean sees =
+      sight_fields_sees (sight_document_get_fields (self->document), (guint) self->tools.selected, cell);
+
+  if (sees)
+    return shoots ? _ ("%s sees it and can shoot at it") : _ ("%s sees it but cannot shoot at it");
+
+  return shoots ? _ ("%s can shoot at it but does not see it") : _ ("%s neither sees it nor can shoot at it");
 }
 
 static const char *
@@ -386,6 +419,8 @@ sight_workspace_describe_views (SightWorkspace *self, SightCell cell)
     return NULL;
   if (self->overlay == SIGHT_OVERLAY_COMPARE)
     format = describe_compared (self, cell);
+  if (self->overlay == SIGHT_OVERLAY_SHOTS)
+    format = describe_shots (self, cell);
   if (self->overlay == SIGHT_OVERLAY_ASYMMETRY)
     format = describe_one_way (self, cell);
   if (format == NULL)

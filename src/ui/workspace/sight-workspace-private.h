@@ -32,6 +32,8 @@ typedef struct
   SightOneSided one_sided;
   SightView one_way;       /* all of it */
   SightView dark;          /* what the selected viewer would see if it were lit */
+  SightView shots;         /* what it can shoot at */
+  gboolean has_shots;      /* @shots is up to date */
   gboolean is_looked_back; /* the two above are up to date */
   SightLatestTask *looking_back;
 } SightAnalysis;

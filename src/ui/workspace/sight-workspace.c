@@ -74,13 +74,6 @@ compare_tools (SightWorkspace *self)
   return what;
 }
 
-/* Whether @overlay shows something of the selected viewer, whichever it is. */
-static gboolean
-shows_selected (SightOverlay overlay)
-{
-  return overlay == SIGHT_OVERLAY_FIELD || overlay == SIGHT_OVERLAY_COMPARE || overlay == SIGHT_OVERLAY_ASYMMETRY;
-}
-
 void
 sight_workspace_tools_changed (SightWorkspace *self)
 {
@@ -88,7 +81,7 @@ sight_workspace_tools_changed (SightWorkspace *self)
   gboolean new_line = !same_line (&self->tools, &self->notified);
   SightOverlay overlay = self->overlay;
 
-  if ((what & SIGHT_WORKSPACE_SELECTED) && self->tools.selected >= 0 && !shows_selected (overlay) &&
+  if ((what & SIGHT_WORKSPACE_SELECTED) && self->tools.selected >= 0 && !sight_overlay_is_of_viewer (overlay) &&
       !sight_workspace_is_crowded (self->shown.show))
     overlay = SIGHT_OVERLAY_FIELD;
   if (new_line && self->tools.has_line && overlay != SIGHT_OVERLAY_LINE)

@@ -1,0 +1,86 @@
+/* sight-parameter-editor.c - a control for one parameter of an algorithm
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-parameter-editor.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sight-tooltip.h"
+
+/* A choice between off and on. */
+static gboolean
+is_switch (const SightParameter *parameter)
+{
+  return parameter->choices != NULL && parameter->maximum - parameter->minimum == 1 &&
+         g_str_equal (parameter->choices[1].id, "on");
+}
+
+int
+sight_parameter_editor_get (GtkWidget *editor, const SightParameter *parameter)
+{
+  if (GTK_IS_SWITCH (editor))
+    return parameter->minimum + gtk_switch_get_active (GTK_SWITCH (editor));
+  if (GTK_IS_DROP_DOWN (editor))
+    return parameter->minimum + (int) gtk_drop_down_get_selected (GTK_DROP_DOWN (editor));
+
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (editor));
+}
+
+GtkWidget *
+sight_parameter_editor_new (const SightParameter *parameter, GCallback changed, gpointer object)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *editor;
+
+  if (is_switch (parameter))
+    {
+      editor = gtk_switch_new ();
+      g_signal_connect_object (editor, "notify::active", changed, object, 0);
+    }
+  else if (parameter->choices == NULL)
+    {
+      editor = gtk_spin_button_new_with_range (parameter->minimum, parameter->maximum, 1);
+      g_signal_connect_object (editor, "notify::value", changed, object, 0);
+    }
+  else
+    {
+      for (int i = 0; i <= parameter->maximum - parameter->minimum; i++)
+        gtk_string_list_append (names, _ (parameter->choices[i].name));
+      editor = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+      gtk_widget_add_css_class (editor, "plain");
+      g_signal_connect_object (editor, "notify::selected", changed, object, 0);
+    }
+  gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
+  sight_tooltip_set (editor, _ (parameter->help));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (parameter->name), -1);
+
+  return editor;
+}
+
+GtkWidget *
+sight_parameter_editor_add (GtkBox *list, const SightParameter *parameter, GCallback changed, gpointer object)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (_ (parameter->name));
+  GtkWidget *editor = sight_parameter_editor_new (parameter, changed, object);
+
+  gtk_widget_add_css_class (row, "row");
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), editor);
+  gtk_box_append (list, row);
+
+  return editor;
+}
+
+void
+sight_parameter_editor_set (GtkWidget *editor, const SightParameter *parameter, int value)
+{
+  if (GTK_IS_SWITCH (editor))
+    gtk_switch_set_active (GTK_SWITCH (editor), value > parameter->minimum);
+  else if (GTK_IS_DROP_DOWN (editor))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (editor), value - parameter->minimum);
+  else
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (editor), value);
+}
