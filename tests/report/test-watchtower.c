@@ -1,8 +1,8 @@
 /* test-watchtower.c - the example “Watchtower” explains itself: the reason that Why? names is the one a plain evaluator
  * finds
  *
- * The evaluator knows the rules from docs/worlds.md and the file alone: range, facing, the line with walls, slits and
- * heights, light, what conceals.  It shares no code with the sights.
+ * The evaluator knows the rules from docs/worlds.md and the file alone: range, facing, the line with walls, slits,
+ * smoke and heights, light, what conceals.  It shares no code with the sights.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -22,7 +22,7 @@ static const SightLevel *level;
 typedef struct
 {
   SightCell cell;
-  int range, eye, dark_vision, facing, angle;
+  int range, eye, dark_vision, facing, angle, spend;
 } Eye;
 
 static const SightTile *
@@ -81,6 +81,7 @@ is_blocked (const Eye *self, SightCell target)
   SightCell at = is_back ? target : self->cell;
   const SightCell end = is_back ? self->cell : target;
   const int dx = ABS (end.x - at.x), dy = ABS (end.y - at.y);
+  int spent = 0;
   const int step_x = end.x > at.x ? 1 : -1, step_y = end.y > at.y ? 1 : -1;
 
   for (int error = dx - dy; !sight_cell_equal (at, end);)
@@ -99,15 +100,16 @@ is_blocked (const Eye *self, SightCell target)
         }
       if (!sight_cell_equal (at, end) && stops (self, target, at))
         return TRUE;
+      spent += sight_cell_equal (at, end) ? 0 : get_tile (at)->rules.cost;
     }
 
-  return FALSE;
+  return spent > self->spend;
 }
 
 static gboolean
 is_lit_from (SightCell lamp, int range, SightCell cell)
 {
-  const Eye eye = { lamp, range, level->rules.eye, 0, -1, 360 };
+  const Eye eye = { lamp, range, level->rules.eye, 0, -1, 360, level->rules.spend };
 
   return is_within (lamp, cell, range) && !is_blocked (&eye, cell);
 }
@@ -166,7 +168,8 @@ get_eye (guint index)
                  viewer->eye >= 0 ? viewer->eye : level->rules.eye,
                  viewer->dark_vision >= 0 ? viewer->dark_vision : level->rules.dark_vision,
                  viewer->facing,
-                 viewer->angle };
+                 viewer->angle,
+                 viewer->spend >= 0 ? viewer->spend : level->rules.spend };
 }
 
 static void

@@ -60,6 +60,7 @@ static const SightTile ruled[] = {
   { 'h', (char *) "Hill", 0xcfdcae, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_GRASS, .rules.ground = 2, .rules.top = 2 },
   { 'T', (char *) "Tower", 0xd8c7a8, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_FLOOR, .rules.ground = 6, .rules.top = 6 },
   { '*', (char *) "Torch", 0xe8a33d, FALSE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_FLAT, .rules.light = 5 },
+  { '%', (char *) "Smoke", 0xb8b4c0, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_FLAT, .rules.cost = 1 },
 };
 
 static void

@@ -111,7 +111,8 @@ SIGHT_EXTERN SightLegend *sight_legend_new (void) G_GNUC_WARN_UNUSED_RESULT;
  */
 SIGHT_EXTERN SightLegend *sight_legend_new_standard (void) G_GNUC_WARN_UNUSED_RESULT;
 /* The same with tiles that have rules about sight, see docs/worlds.md: tall grass that conceals, a low wall for low
- * cover, arrow slits, a hill, a tower, a torch.  Heights are those of the neutral eye, 2.  Returns: (transfer full) */
+ * cover, arrow slits, a hill, a tower, a torch, smoke.  Heights are for the neutral eye, 2, and what smoke costs is for
+ * the neutral sight to spend, 2.  Returns: (transfer full) */
 SIGHT_EXTERN SightLegend *sight_legend_new_ruled (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns: (transfer full): an independent copy */
 SIGHT_EXTERN SightLegend *sight_legend_copy (const SightLegend *self) G_GNUC_WARN_UNUSED_RESULT;
