@@ -104,7 +104,7 @@ def viewers(folder):
 
 
 # Rules about sight, of tiles: the legend that a project keeps in a field of its level has no place for them.
-RULES = {"stopsFrom", "conceals", "light", "ground", "top"}
+RULES = {"stopsFrom", "conceals", "light", "ground", "top", "cost"}
 
 
 def again(folder):
