@@ -217,7 +217,7 @@ sight_team_sight_init (SightTeamSight *self)
   gtk_widget_set_parent (row_new (_ ("Range"), GTK_WIDGET (self->range), _ ("Range of the team")), GTK_WIDGET (self));
 
   self->dark_vision = spin_new (SIGHT_RANGE_MAX);
-  sight_range_spin_init_dark_vision (self->dark_vision);
+  sight_range_spin_init_own (self->dark_vision);
   g_signal_connect_object (self->dark_vision, "value-changed", G_CALLBACK (dark_vision_changed_cb), self,
                            G_CONNECT_SWAPPED);
   self->dark_vision_row = row_new (_ ("Dark vision"), GTK_WIDGET (self->dark_vision), _ ("Dark vision of the team"));

@@ -158,35 +158,10 @@ own_changed_cb (SightViewerEditor *self, GtkSpinButton *spin)
   sight_document_commit (document);
 }
 
-/* Below 0: as the map. */
-static gboolean
-own_output_cb (SightViewerEditor *self, GtkSpinButton *spin)
-{
-  const char *word = _ ("as the map");
-
-  if (gtk_spin_button_get_value_as_int (spin) >= 0)
-    return FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), word))
-    gtk_editable_set_text (GTK_EDITABLE (spin), word);
-
-  return TRUE;
-}
-
-static int
-own_input_cb (SightViewerEditor *self, double *value, GtkSpinButton *spin)
-{
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), _ ("as the map")))
-    return FALSE;
-  *value = -1;
-
-  return TRUE;
-}
-
 static void
 connect_own (SightViewerEditor *self, GtkSpinButton *spin)
 {
-  g_signal_connect_object (spin, "output", G_CALLBACK (own_output_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (spin, "input", G_CALLBACK (own_input_cb), self, G_CONNECT_SWAPPED);
+  sight_range_spin_init_own (spin);
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (own_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -377,7 +352,7 @@ sight_viewer_editor_init (SightViewerEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sight_range_spin_init_viewer (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
-  sight_range_spin_init_dark_vision (self->dark_vision);
+  sight_range_spin_init_own (self->dark_vision);
   g_signal_connect_object (self->dark_vision, "value-changed", G_CALLBACK (dark_vision_changed_cb), self,
                            G_CONNECT_SWAPPED);
   connect_own (self, self->eye);

@@ -43,7 +43,7 @@ get_word (GtkSpinButton *spin, int value)
   if (value < 0)
     return has_team ? _ ("as the team") : _ ("as the map");
 
-  return value == 0 && g_object_get_data (G_OBJECT (spin), "dark") == NULL ? _ ("no limit") : NULL;
+  return value == 0 && g_object_get_data (G_OBJECT (spin), "own") == NULL ? _ ("no limit") : NULL;
 }
 
 /* In columns of about a digit: ideographs take two. */
@@ -112,9 +112,9 @@ sight_range_spin_init_viewer (GtkSpinButton *spin)
 }
 
 void
-sight_range_spin_init_dark_vision (GtkSpinButton *spin)
+sight_range_spin_init_own (GtkSpinButton *spin)
 {
-  g_object_set_data (G_OBJECT (spin), "dark", spin);
+  g_object_set_data (G_OBJECT (spin), "own", spin);
   sight_range_spin_init_viewer (spin);
 }
 

@@ -14,8 +14,9 @@ void sight_range_spin_init (GtkSpinButton *spin);
 /* The same for a viewer's range, whose adjustment starts at SIGHT_RANGE_AS_SIGHT: "as the map". */
 void sight_range_spin_init_viewer (GtkSpinButton *spin);
 
-/* The same for a dark vision, whose adjustment starts at SIGHT_DARK_VISION_AS_LEVEL; 0 is a number. */
-void sight_range_spin_init_dark_vision (GtkSpinButton *spin);
+/* The same for another value of a viewer's own, whose adjustment starts at -1 and of which 0 is a number: its dark
+ * vision, the height of its eye, the sight that it can spend. */
+void sight_range_spin_init_own (GtkSpinButton *spin);
 
 /* Shows @value; @has_team: below 0 it is that of the team, and not that of the map. */
 void sight_range_spin_set_value (GtkSpinButton *spin, int value, gboolean has_team);
