@@ -19,7 +19,7 @@ module_packages=(clang lld wasi-libc "libclang-rt-$clang_version-dev-wasm32")
 
 # What tests of windows, input and printing need.
 window_test_packages=(xvfb xauth dbus at-spi2-core xdotool python3 python3-pyatspi imagemagick procps poppler-utils)
-test_packages=("${window_test_packages[@]}" "${module_packages[@]}" g++ binutils doxygen appstream
+test_packages=("${window_test_packages[@]}" "${module_packages[@]}" g++ binutils doxygen appstream perl make
   libxml2-utils shellcheck mandoc fish shared-mime-info tiled pngcheck libtcod-dev python3-jsonschema
   chromium librsvg2-bin
   lua5.4 luajit love godot3-server lua-dkjson nodejs libcjson-dev

@@ -7,6 +7,7 @@ SPDX-License-Identifier: MIT
 """
 import fnmatch
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -17,9 +18,10 @@ HEAD = 6000  # bytes in which a file says its licence
 
 def list_files(tree):
     """Those of the repository; of a tree without one, all but what is built."""
-    result = subprocess.run(["git", "-C", tree, "ls-files"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    if result.returncode == 0 and result.stdout:
-        return [name for name in result.stdout.splitlines() if (tree / name).is_file()]
+    if shutil.which("git"):
+        result = subprocess.run(["git", "-C", tree, "ls-files"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        if result.returncode == 0 and result.stdout:
+            return [name for name in result.stdout.splitlines() if (tree / name).is_file()]
     return [str(path.relative_to(tree)) for path in tree.rglob("*")
             if path.is_file() and not re.match(r"(build|\.git)", str(path.relative_to(tree)))]
 
