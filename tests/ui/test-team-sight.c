@@ -5,6 +5,7 @@
 #include "window-common.h"
 
 #include "ui/panels/sight-team-sight.h"
+#include "ui/widgets/sight-own-sight.h"
 
 static const SightLevel *
 get_level (SightWindow *window)
@@ -88,11 +89,34 @@ test_team_sight (void)
   close_window (window);
 }
 
+/* A sight that no preset gives is no preset's, and not the map's either. */
+static void
+test_own_sight (void)
+{
+  GtkDropDown *choice = g_object_ref_sink (GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL)));
+  SightVision *sight = NULL;
+
+  sight_own_sight_fill (choice, "none");
+  sight_own_sight_show (choice, NULL);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 0);
+  sight_own_sight_take (&sight, 2);
+  g_assert_true (sight->preset == sight_preset_get_nth (1));
+  sight_own_sight_show (choice, sight);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 2);
+  sight->preset = NULL;
+  sight_own_sight_show (choice, sight);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, GTK_INVALID_LIST_POSITION);
+  sight_own_sight_take (&sight, 0);
+  g_assert_null (sight);
+  g_object_unref (choice);
+}
+
 int
 main (int argc, char *argv[])
 {
   if (!init_display (&argc, &argv))
     return 0;
   g_test_add_func ("/team-sight", test_team_sight);
+  g_test_add_func ("/own-sight", test_own_sight);
   return run_tests ();
 }

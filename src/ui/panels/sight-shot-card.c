@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
+#include "ui/widgets/sight-own-sight.h"
 #include "ui/widgets/sight-parameter-editor.h"
 #include "ui/widgets/sight-range-spin.h"
 
@@ -28,30 +29,6 @@ struct _SightShotCard
 };
 
 G_DEFINE_FINAL_TYPE (SightShotCard, sight_shot_card, SIGHT_TYPE_WORKSPACE_WIDGET)
-
-void
-sight_shot_fill_names (GtkStringList *names, const char *first)
-{
-  const SightPreset *preset;
-
-  gtk_string_list_append (names, first);
-  for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
-    gtk_string_list_append (names, _ (preset->name));
-}
-
-guint
-sight_shot_get_row (const SightVision *sight)
-{
-  const SightPreset *preset;
-
-  for (guint i = 0; sight != NULL && (preset = sight_preset_get_nth (i)) != NULL; i++)
-    {
-      if (preset == sight->preset)
-        return i + 1;
-    }
-
-  return sight != NULL ? GTK_INVALID_LIST_POSITION : 0;
-}
 
 static const SightVision *
 get_shoot (SightShotCard *self)
@@ -140,7 +117,7 @@ update (SightShotCard *self)
   self->updating = TRUE;
   if (shoot->algorithm != self->shown)
     make_rows (self, shoot->algorithm);
-  gtk_drop_down_set_selected (self->preset, sight_shot_get_row (shoot->algorithm != NULL ? shoot : NULL));
+  sight_own_sight_show (self->preset, shoot->algorithm != NULL ? shoot : NULL);
   gtk_spin_button_set_value (self->range, shoot->range);
   for (guint i = 0; i < self->editors->len; i++)
     sight_parameter_editor_set (g_ptr_array_index (self->editors, i), &self->shown->parameters[i], shoot->values[i]);
@@ -192,15 +169,10 @@ sight_shot_card_class_init (SightShotCardClass *klass)
 static void
 sight_shot_card_init (SightShotCard *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
   self->editors = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   sight_range_spin_init (self->range);
-  sight_shot_fill_names (names, _ ("What they see by"));
-  self->updating = TRUE;
-  gtk_drop_down_set_model (self->preset, G_LIST_MODEL (names));
-  self->updating = FALSE;
+  sight_own_sight_fill (self->preset, _ ("What they see by"));
   g_signal_connect_object (self->preset, "notify::selected", G_CALLBACK (preset_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_cb), self, G_CONNECT_SWAPPED);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
+#include "ui/widgets/sight-own-sight.h"
 #include "ui/widgets/sight-range-spin.h"
 
 struct _SightTeamSight
@@ -78,13 +79,9 @@ sight_changed_cb (SightTeamSight *self)
 
   if (team == NULL)
     return;
-  g_clear_pointer (&team->sight, g_free);
-  if (row > 0)
-    {
-      team->sight = g_new0 (SightVision, 1);
-      sight_preset_apply (sight_preset_get_nth (row - 1), team->sight);
-      team->sight->range = sight_workspace_get_level (self->workspace)->sight.range;
-    }
+  sight_own_sight_take (&team->sight, row);
+  if (team->sight != NULL)
+    team->sight->range = sight_workspace_get_level (self->workspace)->sight.range;
   commit (self, _ ("Change the sight of a team"), team);
 }
 
@@ -165,15 +162,8 @@ spin_new (int maximum)
 static void
 add_sights (SightTeamSight *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  const SightPreset *preset;
-
-  gtk_string_list_append (names, _ ("As the map"));
-  for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
-    gtk_string_list_append (names, _ (preset->name));
-  self->updating = TRUE;
-  self->sight = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
-  self->updating = FALSE;
+  self->sight = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  sight_own_sight_fill (self->sight, _ ("As the map"));
   gtk_widget_add_css_class (GTK_WIDGET (self->sight), "plain");
   gtk_widget_add_css_class (GTK_WIDGET (self->sight), "small");
   g_signal_connect_object (self->sight, "notify::selected", G_CALLBACK (sight_changed_cb), self, G_CONNECT_SWAPPED);
@@ -226,20 +216,6 @@ sight_team_sight_init (SightTeamSight *self)
   add_own (self);
 }
 
-static guint
-get_row (const SightTeam *team)
-{
-  const SightPreset *preset;
-
-  for (guint i = 0; team->sight != NULL && (preset = sight_preset_get_nth (i)) != NULL; i++)
-    {
-      if (preset == team->sight->preset)
-        return i + 1;
-    }
-
-  return team->sight != NULL ? GTK_INVALID_LIST_POSITION : 0;
-}
-
 static void
 show_own (SightTeamSight *self, const SightLevel *level)
 {
@@ -272,7 +248,7 @@ sight_team_sight_set_team (SightTeamSight *self, SightWorkspace *workspace, guin
   sight_range_spin_set_value (self->range, team->range, FALSE);
   sight_range_spin_set_value (self->dark_vision, team->dark_vision, FALSE);
   gtk_widget_set_visible (self->dark_vision_row, level->rules.dark || team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
-  gtk_drop_down_set_selected (self->sight, get_row (team));
+  sight_own_sight_show (self->sight, team->sight);
   self->updating = FALSE;
   show_own (self, level);
 }

@@ -9,8 +9,8 @@
 #include "edit/document/sight-document-turns.h"
 #include "edit/tools/sight-tool-viewers.h"
 #include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-own-sight.h"
 #include "ui/widgets/sight-range-spin.h"
-#include "sight-shot-card.h"
 #include "sight-viewer-facing.h"
 
 struct _SightViewerEditor
@@ -96,28 +96,6 @@ range_changed_cb (SightViewerEditor *self)
   sight_document_commit (document);
 }
 
-static void
-set_dark_vision (SightViewer *viewer, gconstpointer data)
-{
-  viewer->dark_vision = *(const int *) data;
-}
-
-static void
-dark_vision_changed_cb (SightViewerEditor *self)
-{
-  const SightViewer *viewer = get_viewer (self);
-  const int dark_vision = gtk_spin_button_get_value_as_int (self->dark_vision);
-  SightDocument *document;
-
-  if (self->updating || viewer == NULL || viewer->dark_vision == dark_vision)
-    return;
-
-  document = sight_workspace_get_document (self->workspace);
-  sight_document_begin (document, _ ("Change the dark vision of a viewer"));
-  sight_viewers_change (sight_workspace_get_tools (self->workspace), set_dark_vision, &dark_vision);
-  sight_document_commit (document);
-}
-
 /* A number of a viewer that may be its own. */
 typedef struct
 {
@@ -142,18 +120,29 @@ set_own (SightViewer *viewer, gconstpointer data)
 static void
 own_changed_cb (SightViewerEditor *self, GtkSpinButton *spin)
 {
-  const gboolean is_eye = spin == self->eye;
-  const Own own = { is_eye ? G_STRUCT_OFFSET (SightViewer, eye) : G_STRUCT_OFFSET (SightViewer, spend),
-                    gtk_spin_button_get_value_as_int (spin) };
+  const struct
+  {
+    GtkSpinButton *spin;
+    gsize offset;
+    const char *entry;
+  } all[] = {
+    { self->dark_vision, G_STRUCT_OFFSET (SightViewer, dark_vision), _ ("Change the dark vision of a viewer") },
+    { self->eye, G_STRUCT_OFFSET (SightViewer, eye), _ ("Change the height of the eye of a viewer") },
+    { self->spend, G_STRUCT_OFFSET (SightViewer, spend), _ ("Change how much sight a viewer can spend") },
+  };
   const SightViewer *viewer = get_viewer (self);
+  Own own = { 0, gtk_spin_button_get_value_as_int (spin) };
   SightDocument *document;
+  guint i = 0;
 
+  while (all[i].spin != spin)
+    i++;
+  own.offset = all[i].offset;
   if (self->updating || viewer == NULL || *get_own ((SightViewer *) viewer, own.offset) == own.value)
     return;
 
   document = sight_workspace_get_document (self->workspace);
-  sight_document_begin (document, is_eye ? _ ("Change the height of the eye of a viewer")
-                                         : _ ("Change how much sight a viewer can spend"));
+  sight_document_begin (document, all[i].entry);
   sight_viewers_change (sight_workspace_get_tools (self->workspace), set_own, &own);
   sight_document_commit (document);
 }
@@ -165,27 +154,20 @@ connect_own (SightViewerEditor *self, GtkSpinButton *spin)
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (own_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Row 0: as the team or the map; then the presets in the order of their table. */
 static void
 set_sight (SightViewer *viewer, gconstpointer data)
 {
-  const guint row = *(const guint *) data;
-
-  g_clear_pointer (&viewer->sight, g_free);
-  if (row == 0)
-    return;
-  viewer->sight = g_new0 (SightVision, 1);
-  sight_preset_apply (sight_preset_get_nth (row - 1), viewer->sight);
+  sight_own_sight_take (&viewer->sight, *(const guint *) data);
 }
 
 static void
 sight_changed_cb (SightViewerEditor *self)
 {
   const SightViewer *viewer = get_viewer (self);
-  guint row = gtk_drop_down_get_selected (self->sight);
+  const guint row = gtk_drop_down_get_selected (self->sight);
   SightDocument *document;
 
-  if (self->updating || viewer == NULL)
+  if (self->updating || viewer == NULL || row == GTK_INVALID_LIST_POSITION)
     return;
 
   document = sight_workspace_get_document (self->workspace);
@@ -214,17 +196,10 @@ team_changed_cb (SightViewerEditor *self)
   sight_document_commit (document);
 }
 
-/* Row 0: as the map; then the presets in the order of their table. */
 static void
 set_shoot (SightViewer *viewer, gconstpointer data)
 {
-  const guint row = *(const guint *) data;
-
-  g_clear_pointer (&viewer->shoot, g_free);
-  if (row == 0)
-    return;
-  viewer->shoot = g_new0 (SightVision, 1);
-  sight_preset_apply (sight_preset_get_nth (row - 1), viewer->shoot);
+  sight_own_sight_take (&viewer->shoot, *(const guint *) data);
 }
 
 static void
@@ -346,25 +321,16 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
 static void
 sight_viewer_editor_init (SightViewerEditor *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL), shots = gtk_string_list_new (NULL);
-  const SightPreset *preset;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   sight_range_spin_init_viewer (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
-  sight_range_spin_init_own (self->dark_vision);
-  g_signal_connect_object (self->dark_vision, "value-changed", G_CALLBACK (dark_vision_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  connect_own (self, self->dark_vision);
   connect_own (self, self->eye);
   connect_own (self, self->spend);
 
-  gtk_string_list_append (names, _ ("As the map"));
-  for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
-    gtk_string_list_append (names, _ (preset->name));
-  sight_shot_fill_names (shots, _ ("As the map"));
   self->updating = TRUE;
-  gtk_drop_down_set_model (self->sight, G_LIST_MODEL (names));
-  gtk_drop_down_set_model (self->shoot, G_LIST_MODEL (shots));
+  sight_own_sight_fill (self->sight, _ ("As the map"));
+  sight_own_sight_fill (self->shoot, _ ("As the map"));
   self->updating = FALSE;
   g_signal_connect_object (self->shoot, "notify::selected", G_CALLBACK (shoot_changed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -380,20 +346,6 @@ sight_viewer_editor_new (SightWorkspace *workspace)
   return GTK_WIDGET (self);
 }
 
-static guint
-get_sight_row (const SightViewer *viewer)
-{
-  const SightPreset *preset;
-
-  for (guint i = 0; viewer->sight != NULL && (preset = sight_preset_get_nth (i)) != NULL; i++)
-    {
-      if (preset == viewer->sight->preset)
-        return i + 1;
-    }
-
-  return 0;
-}
-
 /* Range, dark vision and sight; what the viewer has none of comes from its team, or else from the map. */
 static void
 show_sight (SightViewerEditor *self, const SightViewer *viewer)
@@ -407,8 +359,8 @@ show_sight (SightViewerEditor *self, const SightViewer *viewer)
   sight_range_spin_set_value (self->dark_vision, viewer->dark_vision, team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
   if (!g_str_equal (gtk_string_list_get_string (names, 0), first[0]))
     gtk_string_list_splice (names, 0, 1, first);
-  gtk_drop_down_set_selected (self->sight, get_sight_row (viewer));
-  gtk_drop_down_set_selected (self->shoot, sight_shot_get_row (viewer->shoot));
+  sight_own_sight_show (self->sight, viewer->sight);
+  sight_own_sight_show (self->shoot, viewer->shoot);
 }
 
 static void

@@ -1,0 +1,25 @@
+/* sight-own-sight.h - the choice of a sight of one's own: a viewer's, a team's, what one shoots by
+ *
+ * Row 0 says where the sight comes from if there is none of its own; then come the
+ * presets in the order of their table.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/sight/sight-preset.h"
+
+G_BEGIN_DECLS
+
+/* Fills @choice, which then notifies of its selected row.  @first: the text of row 0 */
+void sight_own_sight_fill (GtkDropDown *choice, const char *first);
+
+/* @sight: (nullable): none of its own.  Shows no row for one that is not as its preset says. */
+void sight_own_sight_show (GtkDropDown *choice, const SightVision *sight);
+
+/* Replaces @sight by what @row stands for, NULL for row 0. */
+void sight_own_sight_take (SightVision **sight, guint row);
+
+G_END_DECLS
