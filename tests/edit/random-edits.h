@@ -5,7 +5,6 @@
 #pragma once
 
 #include "edit-common.h"
-
 #include "edit/document/sight-document-map.h"
 #include "edit/document/sight-document-lamps.h"
 #include "edit/document/sight-document-turns.h"

@@ -15,24 +15,6 @@
 
 #define TRIES_MAX 48
 
-static SightLos
-ask (const SightGaze *gaze, const SightCheckItemCell *to)
-{
-  return to->viewer >= 0 ? sight_gaze_ask_unit (gaze, to->cell, NULL) : sight_gaze_ask (gaze, to->cell, NULL);
-}
-
-/* @to, as @from looks or shoots at it: tiles that conceal do not matter to shots. */
-static SightCheckItemCell
-get_target (const SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
-{
-  SightCheckItemCell target = *to;
-
-  if (sight_check_case_shoots (self, from))
-    target.viewer = -1;
-
-  return target;
-}
-
 /* Finds single cells whose closing hides @to from @from.  Returns: how many were tried */
 static guint
 find_closings (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
@@ -40,7 +22,7 @@ find_closings (SightCheckCase *self, const SightCheckItemCell *from, const Sight
   SightGaze gaze = sight_check_case_gaze (self, from);
   g_autoptr (SightGrid) grid = sight_grid_copy (self->now->grid);
   g_autoptr (GArray) cells = sight_check_list_near (self->now->map, gaze.cell, to->cell, 0);
-  const SightCheckItemCell target = get_target (self, from, to);
+  const SightCheckItemCell target = sight_check_case_get_target (self, from, to);
   SightCheckResult *result = self->result;
   guint n = 0;
 
@@ -56,7 +38,7 @@ find_closings (SightCheckCase *self, const SightCheckItemCell *from, const Sight
         continue;
       n++;
       sight_grid_set_opaque (grid, cell, TRUE);
-      los = ask (&gaze, &target);
+      los = sight_check_item_ask (&gaze, &target);
       is_covered = sight_check_case_is_covered (self, &gaze, to->cell);
       sight_grid_set_opaque (grid, cell, FALSE);
       if (!sight_los_is_clear (&los) || is_covered)
@@ -135,7 +117,7 @@ cure_range (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to)
       if (sight_vision_reaches (&gaze.sight, gaze.grid, gaze.cell, to->cell))
         break;
     }
-  los = ask (&gaze, to);
+  los = sight_check_item_ask (&gaze, to);
   self->result->cure = g_strdup_printf (sight_los_is_clear (&los) ? _ ("a range of %d would show it")
                                                                   : _ ("a range of %d is needed, and more"),
                                         gaze.sight.range);
@@ -147,7 +129,7 @@ cure_facing (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to)
 {
   for (gaze.facing = 0; gaze.facing < 360; gaze.facing += 45)
     {
-      const SightLos los = ask (&gaze, to);
+      const SightLos los = sight_check_item_ask (&gaze, to);
 
       if (!sight_los_is_clear (&los))
         continue;
@@ -215,7 +197,7 @@ static void
 say_hidden (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
   const SightGaze gaze = sight_check_case_gaze (self, from);
-  const SightCheckItemCell target = get_target (self, from, to);
+  const SightCheckItemCell target = sight_check_case_get_target (self, from, to);
   g_autoptr (SightWhy) why =
       target.viewer >= 0 ? sight_why_new_unit (&gaze, to->cell) : sight_why_new (&gaze, to->cell);
   g_auto (SightSentence) sentence = { NULL };
@@ -243,7 +225,7 @@ sight_check_case_set_witness (SightCheckCase *self,
 
   result->witness =
       (SightCheckWitness) { TRUE, FALSE, from->viewer, to->viewer, from->cell, to->cell, sees, self->turn };
-  if (self->check->kind == SIGHT_CHECK_SHOOTS || self->check->kind == SIGHT_CHECK_MUST_NOT_SHOOT)
+  if (sight_check_is_of_shots (self->check))
     text = g_strdup_printf (sees ? _ ("%s can shoot at %s") : _ ("%s cannot shoot at %s"), first, second);
   else
     text = g_strdup_printf (sees ? _ ("%s sees %s") : _ ("%s does not see %s"), first, second);
@@ -313,8 +295,6 @@ sight_check_case_describe_pair (const SightCheckCase *self,
       return g_strdup_printf (_ ("%s sees %s through %s"), first, second, cover);
     }
 
-  return g_strdup_printf (self->check->kind == SIGHT_CHECK_SHOOTS || self->check->kind == SIGHT_CHECK_MUST_NOT_SHOOT
-                              ? _ ("%s can shoot at %s")
-                              : _ ("%s sees %s"),
-                          first, second);
+  return g_strdup_printf (sight_check_is_of_shots (self->check) ? _ ("%s can shoot at %s") : _ ("%s sees %s"), first,
+                          second);
 }

@@ -51,6 +51,7 @@ static gboolean
 sees_at_end (const SightCheckCase *self, const SightCheckItemCell *watcher, const SightCheckItemCell *target)
 {
   const SightGaze gaze = sight_check_case_gaze (self, watcher);
+  SightCheckItemCell seen;
   SightLos los;
 
   if (!is_there (self, target) || sight_check_case_is_covered (self, &gaze, target->cell))
@@ -58,10 +59,8 @@ sees_at_end (const SightCheckCase *self, const SightCheckItemCell *watcher, cons
   if (watcher->viewer >= 0 && !sight_check_case_shoots (self, watcher))
     return target->viewer >= 0 ? sight_fields_sees_unit (self->fields, (guint) watcher->viewer, target->cell)
                                : sight_fields_sees (self->fields, (guint) watcher->viewer, target->cell);
-  /* Tiles that conceal do not matter to shots. */
-  los = target->viewer >= 0 && !sight_check_case_shoots (self, watcher)
-            ? sight_gaze_ask_unit (&gaze, target->cell, NULL)
-            : sight_gaze_ask (&gaze, target->cell, NULL);
+  seen = sight_check_case_get_target (self, watcher, target);
+  los = sight_check_item_ask (&gaze, &seen);
 
   return sight_los_is_clear (&los);
 }
@@ -178,8 +177,8 @@ typedef struct
 static Relation
 make_relation (const SightCheck *check)
 {
-  const gboolean forth = check->kind == SIGHT_CHECK_SEES || check->kind == SIGHT_CHECK_MUST_NOT_SEE ||
-                         check->kind == SIGHT_CHECK_SHOOTS || check->kind == SIGHT_CHECK_MUST_NOT_SHOOT;
+  const gboolean forth =
+      check->kind == SIGHT_CHECK_SEES || check->kind == SIGHT_CHECK_MUST_NOT_SEE || sight_check_is_of_shots (check);
   Relation self = { .watcher = &check->subjects[forth ? 0 : 1], .target = &check->subjects[forth ? 1 : 0] };
   const SightCheckSubject *outer, *inner;
 

@@ -135,4 +135,11 @@ sight_check_compare_amount (SightCheckCompare compare, guint64 n, guint64 whole,
                            : sight_check_compare (compare, n, amount.number);
 }
 
+/* Whether it is about what can be shot at. */
+static inline gboolean
+sight_check_is_of_shots (const SightCheck *self)
+{
+  return self->kind == SIGHT_CHECK_SHOOTS || self->kind == SIGHT_CHECK_MUST_NOT_SHOOT;
+}
+
 G_END_DECLS

@@ -399,8 +399,24 @@ get_viewer (const SightCheckCase *self, const SightCheckItemCell *item)
 gboolean
 sight_check_case_shoots (const SightCheckCase *self, const SightCheckItemCell *item)
 {
-  return (self->check->kind == SIGHT_CHECK_SHOOTS || self->check->kind == SIGHT_CHECK_MUST_NOT_SHOOT) &&
-         sight_shot_get (self->now, get_viewer (self, item)) != NULL;
+  return sight_check_is_of_shots (self->check) && sight_shot_get (self->now, get_viewer (self, item)) != NULL;
+}
+
+SightCheckItemCell
+sight_check_case_get_target (const SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
+{
+  SightCheckItemCell target = *to;
+
+  if (sight_check_case_shoots (self, from))
+    target.viewer = -1;
+
+  return target;
+}
+
+SightLos
+sight_check_item_ask (const SightGaze *gaze, const SightCheckItemCell *to)
+{
+  return to->viewer >= 0 ? sight_gaze_ask_unit (gaze, to->cell, NULL) : sight_gaze_ask (gaze, to->cell, NULL);
 }
 
 SightGaze

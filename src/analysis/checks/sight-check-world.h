@@ -150,6 +150,11 @@ gboolean sight_check_case_is_covered (const SightCheckCase *self, const SightGaz
 /* Whether the check is about what can be shot at, and @item (a viewer or a cell) shoots by another sight than it sees
  * by: then sight_check_case_gaze() gives that. */
 gboolean sight_check_case_shoots (const SightCheckCase *self, const SightCheckItemCell *item);
+/* @to, as @from looks or shoots at it: tiles that conceal do not matter to shots. */
+SightCheckItemCell
+sight_check_case_get_target (const SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to);
+/* What @gaze answers about @to, a viewer or a cell. */
+SightLos sight_check_item_ask (const SightGaze *gaze, const SightCheckItemCell *to);
 
 /* Each evaluates one kind in the turn that is set: TRUE if it holds; FALSE if it fails or there is an error. */
 gboolean sight_check_relation (SightCheckCase *self);
