@@ -95,6 +95,7 @@ test_own_sight (void)
 {
   GtkDropDown *choice = g_object_ref_sink (GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL)));
   SightVision *sight = NULL;
+  guint n_rows;
 
   sight_own_sight_fill (choice, "none");
   sight_own_sight_show (choice, NULL);
@@ -103,11 +104,21 @@ test_own_sight (void)
   g_assert_true (sight->preset == sight_preset_get_nth (1));
   sight_own_sight_show (choice, sight);
   g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 2);
+  n_rows = g_list_model_get_n_items (gtk_drop_down_get_model (choice));
   sight->preset = NULL;
-  sight_own_sight_show (choice, sight);
-  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, GTK_INVALID_LIST_POSITION);
+  for (int i = 0; i < 2; i++)
+    {
+      sight_own_sight_show (choice, sight);
+      g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, n_rows);
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (choice)), ==, n_rows + 1);
+    }
+  sight_own_sight_take (&sight, n_rows);
+  g_assert_null (sight->preset);
   sight_own_sight_take (&sight, 0);
   g_assert_null (sight);
+  sight_own_sight_show (choice, sight);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (choice)), ==, n_rows);
   g_object_unref (choice);
 }
 

@@ -305,7 +305,7 @@ update_row (SightQuestionSettings *self, Setting setting, const SightRequest *re
       g_autoptr (GtkStringList) names = list_names (setting, self->level, request);
 
       gtk_drop_down_set_model (GTK_DROP_DOWN (value), G_LIST_MODEL (names));
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (value), number >= 0 ? (guint) number : GTK_INVALID_LIST_POSITION);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (value), (guint) MAX (number, 0));
     }
   else if (GTK_IS_SWITCH (value))
     gtk_switch_set_active (GTK_SWITCH (value), number);

@@ -18,26 +18,49 @@ sight_own_sight_fill (GtkDropDown *choice, const char *first)
   gtk_drop_down_set_model (choice, G_LIST_MODEL (names));
 }
 
+/* What row 0 and the presets do not name has a row of its own, the last, while it is shown. */
+static void
+show_other (GtkDropDown *choice, guint row, gboolean is_other)
+{
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
+  const gboolean had_other = g_list_model_get_n_items (G_LIST_MODEL (names)) > row;
+
+  if (is_other && !had_other)
+    gtk_string_list_append (names, _ ("Not a preset"));
+  else if (!is_other && had_other)
+    gtk_string_list_remove (names, row);
+}
+
 void
 sight_own_sight_show (GtkDropDown *choice, const SightVision *sight)
 {
-  guint row = sight != NULL ? GTK_INVALID_LIST_POSITION : 0;
   const SightPreset *preset;
+  guint row = 0, n = 0;
 
-  for (guint i = 0; sight != NULL && (preset = sight_preset_get_nth (i)) != NULL; i++)
+  for (; (preset = sight_preset_get_nth (n)) != NULL; n++)
     {
-      if (preset == sight->preset)
-        row = i + 1;
+      if (sight != NULL && preset == sight->preset)
+        row = n + 1;
+    }
+  if (sight != NULL && row == 0)
+    {
+      show_other (choice, n + 1, TRUE);
+      row = n + 1;
     }
   gtk_drop_down_set_selected (choice, row);
+  show_other (choice, n + 1, row == n + 1);
 }
 
 void
 sight_own_sight_take (SightVision **sight, guint row)
 {
+  const SightPreset *preset = row > 0 ? sight_preset_get_nth (row - 1) : NULL;
+
+  if (row > 0 && preset == NULL)
+    return;
   g_clear_pointer (sight, g_free);
-  if (row == 0)
+  if (preset == NULL)
     return;
   *sight = g_new0 (SightVision, 1);
-  sight_preset_apply (sight_preset_get_nth (row - 1), *sight);
+  sight_preset_apply (preset, *sight);
 }

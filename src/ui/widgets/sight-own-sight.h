@@ -1,7 +1,8 @@
 /* sight-own-sight.h - the choice of a sight of one's own: a viewer's, a team's, what one shoots by
  *
  * Row 0 says where the sight comes from if there is none of its own; then come the
- * presets in the order of their table.
+ * presets in the order of their table, and while a sight is shown that is none of them, a
+ * row for it.  (A drop-down of GTK 4.18 always has a row selected, so no row is no answer.)
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,10 +17,10 @@ G_BEGIN_DECLS
 /* Fills @choice, which then notifies of its selected row.  @first: the text of row 0 */
 void sight_own_sight_fill (GtkDropDown *choice, const char *first);
 
-/* @sight: (nullable): none of its own.  Shows no row for one that is not as its preset says. */
+/* @sight: (nullable): none of its own.  Notifies of the row and, as rows come and go, of the model. */
 void sight_own_sight_show (GtkDropDown *choice, const SightVision *sight);
 
-/* Replaces @sight by what @row stands for, NULL for row 0. */
+/* Replaces @sight by what @row stands for, NULL for row 0; the row of none of them leaves it. */
 void sight_own_sight_take (SightVision **sight, guint row);
 
 G_END_DECLS
