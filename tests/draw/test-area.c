@@ -15,6 +15,8 @@ static const char *const rows[] = {
   "####################", NULL,
 };
 
+#define N_LETTERS (strlen ("Red start") + strlen ("Pond"))
+
 static SightLevel *
 make_level (void)
 {
@@ -56,6 +58,10 @@ draw_all (const SightScene *scene)
   return picture;
 }
 
+/*
+ * From 8 pixels on areas have tags.  Where two letters touch, cairo joins their edges in one of two ways, as the clip
+ * leaves both or not, which differ by a quarter of the ink at most.
+ */
 static void
 test_pieces (void)
 {
@@ -73,7 +79,8 @@ test_pieces (void)
       for (int y = 0; y < map.height; y += 4)
         for (int x = 0; x < map.width; x += 7)
           draw (pieces, &scene, sight_rect_intersect (map, (SightRect) { x, y, 7, 4 }));
-      g_assert_cmpuint (canvas_differ (whole, pieces, 2), ==, 0);
+      g_assert_cmpuint (canvas_differ (whole, pieces, scene.size < 8 ? 0 : 64), ==, 0);
+      g_assert_cmpuint (canvas_differ (whole, pieces, 2), <=, 3 * N_LETTERS);
       cairo_surface_destroy (whole);
       cairo_surface_destroy (pieces);
     }
