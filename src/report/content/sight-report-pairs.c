@@ -5,11 +5,22 @@
 #include "sight-report-pairs.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define BLOCK 64 /* viewers */
+
+/* What two viewers see of each other, first what matters most. */
+enum
+{
+  ONE_WAY,
+  BOTH,
+  NEITHER,
+};
 
 /* Two viewers, a < b, and how much it matters to list them. */
 typedef struct
 {
-  guint rank; /* 0: one way, 1: both, 2: neither */
+  guint rank; /* ONE_WAY, … */
   guint a, b;
   gint64 distance2;
 } Candidate;
@@ -40,53 +51,201 @@ compare_pairs (gconstpointer one, gconstpointer other)
   return (x->b > y->b) - (x->b < y->b);
 }
 
-static gboolean
-sees (const SightReport *self, guint a, guint b)
+/* Where a viewer stands, and what the search asks of it again and again. */
+typedef struct
 {
-  const SightViewer *other = sight_level_get_viewer (self->level, b);
+  guint viewer;
+  SightCell cell;
+  const SightView *view; /* (nullable): NULL if it does not look */
+  gboolean is_alive;
+  gboolean may_hide; /* its tile conceals who stands there */
+} Place;
 
-  return other->alive && sight_fields_sees_unit (self->fields, a, other->cell);
+/* The viewers by row and column, and the best candidates so far. */
+typedef struct
+{
+  const SightReport *report;
+  Place *places;
+  guint n;
+  GArray *candidates; /* of Candidate: at least those that belong to the first @limit */
+  guint limit;
+  Candidate last; /* those behind it do not */
+} Choice;
+
+static int
+compare_places (gconstpointer one, gconstpointer other)
+{
+  const Place *a = one, *b = other;
+
+  if (a->cell.y != b->cell.y)
+    return a->cell.y < b->cell.y ? -1 : 1;
+  if (a->cell.x != b->cell.x)
+    return a->cell.x < b->cell.x ? -1 : 1;
+
+  return (a->viewer > b->viewer) - (a->viewer < b->viewer);
 }
 
 static void
-cut (GArray *candidates, guint limit)
+find_places (Choice *self)
 {
-  g_array_sort (candidates, compare_candidates);
-  g_array_set_size (candidates, MIN (candidates->len, limit));
+  const SightLevel *level = self->report->level;
+
+  self->n = level->viewers->len;
+  self->places = g_new (Place, self->n);
+  for (guint i = 0; i < self->n; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+      const SightTileRules *rules =
+          sight_grid_contains (level->grid, viewer->cell) ? sight_grid_get_rules (level->grid, viewer->cell) : NULL;
+
+      self->places[i] =
+          (Place){ i, viewer->cell, sight_fields_get (self->report->fields, i), viewer->alive,
+                   rules != NULL && rules->conceals != 0 };
+    }
+  qsort (self->places, self->n, sizeof *self->places, compare_places);
+}
+
+/* The first place from @from on that is at (@x, @y) or behind it. */
+static guint
+find_place (const Choice *self, guint from, gint64 x, gint64 y)
+{
+  guint end = self->n;
+
+  while (from < end)
+    {
+      const guint middle = from + (end - from) / 2;
+      const SightCell cell = self->places[middle].cell;
+
+      if (cell.y < y || (cell.y == y && cell.x < x))
+        from = middle + 1;
+      else
+        end = middle;
+    }
+
+  return from;
+}
+
+/* Moves *@at, a place, to the first from there on in columns @x to @x_end; FALSE if there is none down to row @y_end. */
+static gboolean
+seek (const Choice *self, guint *at, gint64 x, gint64 x_end, gint64 y_end)
+{
+  while (*at < self->n)
+    {
+      const SightCell cell = self->places[*at].cell;
+
+      if (cell.y > y_end)
+        return FALSE;
+      if (cell.x >= x && cell.x <= x_end)
+        return TRUE;
+      *at = find_place (self, *at, x, (gint64) cell.y + (cell.x > x_end));
+    }
+
+  return FALSE;
+}
+
+static gboolean
+sees (const Choice *self, const Place *a, const Place *b)
+{
+  if (!b->is_alive || a->view == NULL || !sight_view_sees (a->view, b->cell))
+    return FALSE;
+
+  return !b->may_hide || sight_fields_sees_unit (self->report->fields, a->viewer, b->cell);
+}
+
+static void
+cut (Choice *self)
+{
+  g_array_sort (self->candidates, compare_candidates);
+  g_array_set_size (self->candidates, MIN (self->candidates->len, self->limit));
+}
+
+static void
+offer (Choice *self, guint rank, const Place *a, const Place *b)
+{
+  const Candidate candidate = { rank, MIN (a->viewer, b->viewer), MAX (a->viewer, b->viewer),
+                                sight_cell_distance2 (a->cell, b->cell) };
+
+  if (compare_candidates (&candidate, &self->last) >= 0)
+    return;
+  g_array_append_val (self->candidates, candidate);
+  if (self->candidates->len < 2 * self->limit)
+    return;
+  cut (self);
+  self->last = g_array_index (self->candidates, Candidate, self->limit - 1);
+}
+
+/* The pair if @a sees @b; where @b sees @a too, it is offered once. */
+static void
+offer_seen (Choice *self, const Place *a, const Place *b)
+{
+  if (a == b || !sees (self, a, b))
+    return;
+  if (!sees (self, b, a))
+    offer (self, ONE_WAY, a, b);
+  else if (a < b)
+    offer (self, BOTH, a, b);
+}
+
+/* The pairs in which one of the places from @first on, of one block, sees the other, which then stands in the window of
+ * its view.  A block at a time: what is asked of a view lies together in memory. */
+static void
+offer_seen_by (Choice *self, guint first)
+{
+  const guint end = MIN (first + BLOCK, self->n);
+  SightRect window = { 0 };
+  guint at;
+
+  for (guint i = first; i < end; i++)
+    {
+      if (self->places[i].view != NULL)
+        window = sight_rect_union (window, self->places[i].view->window);
+    }
+  at = find_place (self, 0, window.x, window.y);
+  for (; seek (self, &at, window.x, window.x + window.width - 1, window.y + window.height - 1); at++)
+    {
+      for (guint i = first; i < end; i++)
+        offer_seen (self, &self->places[i], &self->places[at]);
+    }
+}
+
+/* The pairs in which neither sees, of the viewer at @place and those behind it, no farther away than the last that
+ * counts. */
+static void
+offer_unseen (Choice *self, guint place)
+{
+  const Place *a = &self->places[place];
+  gint64 reach = G_MAXINT;
+  guint at = place + 1;
+
+  if (self->last.rank == NEITHER)
+    reach = (gint64) sqrt ((double) self->last.distance2) + 1;
+  for (; seek (self, &at, a->cell.x - reach, a->cell.x + reach, a->cell.y + reach); at++)
+    {
+      const Place *b = &self->places[at];
+
+      if (!sees (self, a, b) && !sees (self, b, a))
+        offer (self, NEITHER, a, b);
+    }
 }
 
 /* Of Candidate: the first @limit. */
 static GArray *
-choose (const SightReport *self, guint limit)
+choose (const SightReport *report, guint limit)
 {
-  const guint n = self->level->viewers->len;
-  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
-  Candidate last = { G_MAXUINT, 0, 0, 0 };
+  Choice self = { .report = report,
+                  .candidates = g_array_new (FALSE, FALSE, sizeof (Candidate)),
+                  .limit = limit,
+                  .last = { G_MAXUINT } };
 
-  for (guint a = 0; a < n; a++)
-    {
-      const SightCell cell = sight_level_get_viewer (self->level, a)->cell;
+  find_places (&self);
+  for (guint i = 0; i < self.n; i += BLOCK)
+    offer_seen_by (&self, i);
+  for (guint i = 0; self.last.rank >= NEITHER && i < self.n; i++)
+    offer_unseen (&self, i);
+  cut (&self);
+  g_free (self.places);
 
-      for (guint b = a + 1; b < n; b++)
-        {
-          const gboolean forth = sees (self, a, b), back = sees (self, b, a);
-          const Candidate candidate = { forth != back ? 0
-                                        : forth       ? 1
-                                                      : 2,
-                                        a, b,
-                                        sight_cell_distance2 (cell, sight_level_get_viewer (self->level, b)->cell) };
-
-          if (compare_candidates (&candidate, &last) < 0)
-            g_array_append_val (candidates, candidate);
-          if (candidates->len < 2 * limit + 2)
-            continue;
-          cut (candidates, limit);
-          last = g_array_index (candidates, Candidate, limit - 1);
-        }
-    }
-  cut (candidates, limit);
-
-  return candidates;
+  return self.candidates;
 }
 
 void
