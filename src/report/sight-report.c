@@ -39,7 +39,6 @@ line_clear (gpointer data)
   g_free (line->name);
   g_free (line->verdict);
   g_free (line->one_way);
-  g_clear_pointer (&line->trace, sight_trace_free);
 }
 
 /* Asks each question as a window asks it first.  @questions: (nullable) */
@@ -159,19 +158,20 @@ static void
 look_at_line (SightReport *self, const SightKeptLine *kept)
 {
   SightReportLine line = { .from = kept->from, .to = kept->to };
+  g_autoptr (SightTrace) trace = sight_trace_new ();
   g_autofree char *from = sight_sentence_cell (kept->from), *to = sight_sentence_cell (kept->to);
   g_autofree char *ends = g_strdup_printf ("%s → %s", from, to);
 
   line.name = kept->name[0] != '\0' ? g_strdup (kept->name) : sight_sentence_to_plain (ends);
   line.gaze = sight_gaze_init_at (self->level, kept->from);
   line.sight = line.gaze.sight;
-  line.trace = sight_trace_new ();
   line.is_on_map = sight_map_contains (self->level->map, kept->from) && sight_map_contains (self->level->map, kept->to);
   if (line.is_on_map)
     {
       const SightGaze back = sight_gaze_init_at (self->level, kept->to);
 
-      line.los = sight_why_ask (self->level, &line.gaze, line.to, line.trace);
+      line.los = sight_why_ask (self->level, &line.gaze, line.to, trace);
+      line.n_steps = sight_trace_get_length (trace);
       line.back = sight_why_ask (self->level, &back, line.from, NULL);
       /* Searches take time: of many lines, what hides the first is named. */
       if (self->lines->len < SEARCHES_MAX)

@@ -1,11 +1,11 @@
 /* bench-scale.c - what twice as much costs: reports of n and 2n kept lines, and of n and 2n viewers; levels of n and 2n
- * viewers, teams, kept lines, turns, and letters of a name
+ * viewers, teams, kept lines, turns, and letters of a name; reports of a crowd of n and 2n viewers
  *
  * A level is written, read back, and its turns are played to the end.  All these ratios stay near 2.
  *
  * Prints the processor's time and the bytes for n, for 2n, and their ratio.  Kept lines are listed one by one: their
- * ratio stays near 2.  Of many viewers a report lists a bounded number of pairs: theirs goes from 2 towards 4 only as
- * far as each pair is looked at.
+ * ratio stays near 2.  Of many viewers a report lists a bounded number of pairs.  A crowd looks as far as games let
+ * units look, on a map that grows with it: its ratio stays near 2 too.  Where all see far, it goes towards 4.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -19,6 +19,7 @@
 
 #define SIDE 100
 #define N 500
+#define CROWD (SIGHT_FORMAT_VIEWERS_MAX / 2)
 
 static SightLevel *
 make_level (guint n_viewers, guint n_lines)
@@ -59,6 +60,51 @@ compare (const char *what, const SightReportKind *kind, guint n_viewers, guint n
 
   g_print ("%-8s %-8s %7.3f s %9zu bytes   %7.3f s %9zu bytes   ratio %4.1f\n", what, kind->id, time, bytes, twice,
            twice_bytes, twice / MAX (time, 1e-6));
+}
+
+/* @n viewers on a map with as many cells for each, whose sight ends at @range; 0: nowhere. */
+static double
+measure_crowd (const SightReportKind *kind, guint n, int range, gsize *bytes)
+{
+  const int height = (int) (n / SIDE) * 4;
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (SIDE, height, 1), sight_legend_new_standard ());
+  g_autoptr (SightReport) report = NULL;
+  g_autoptr (GBytes) file = NULL;
+  clock_t from;
+
+  for (guint i = 0; i < 2; i++)
+    g_ptr_array_add (level->teams, sight_team_new_nth (i));
+  for (guint i = 0; i < n; i++)
+    {
+      SightViewer *viewer = sight_viewer_new ("", i % 2, (SightCell) { i * 7 % SIDE, i / SIDE * 4 % height });
+
+      viewer->range = range;
+      g_ptr_array_add (level->viewers, viewer);
+    }
+  level->sight.range = range;
+  sight_level_update_grid (level, sight_map_get_rect (level->map));
+  from = clock ();
+  report = sight_report_new (level, "scale", NULL);
+  file = kind->write (report);
+  *bytes = g_bytes_get_size (file);
+
+  return (double) (clock () - from) / CLOCKS_PER_SEC;
+}
+
+static void
+compare_crowds (const SightReportKind *kind)
+{
+  static const int ranges[] = { 8, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
+    {
+      gsize bytes, twice_bytes;
+      const double time = measure_crowd (kind, CROWD, ranges[i], &bytes);
+      const double twice = measure_crowd (kind, 2 * CROWD, ranges[i], &twice_bytes);
+
+      g_print ("crowd of %d, range %d, %-8s %7.3f s %9zu bytes   %7.3f s %9zu bytes   ratio %4.1f\n", CROWD, ranges[i],
+               kind->id, time, bytes, twice, twice_bytes, twice / MAX (time, 1e-6));
+    }
 }
 
 /* What a level has many of. */
@@ -169,6 +215,7 @@ main (void)
   for (guint i = 0; (kind = sight_report_kind_get_nth (i)) != NULL; i++)
     compare ("viewers", kind, N, 0);
   compare_levels ();
+  compare_crowds (sight_report_kind_find ("json"));
 
   return 0;
 }

@@ -53,7 +53,7 @@ typedef struct
   SightVision sight;  /* of the gaze */
   gboolean is_on_map; /* both ends are: only then the rest is set */
   SightLos los, back; /* what the gaze was answered, and one from the end about the start */
-  SightTrace *trace;  /* of the line */
+  guint n_steps;      /* of its trace, see sight_report_trace_line() */
   char *verdict;      /* one or two sentences, plain text */
   char *one_way;      /* (nullable): why, where only one direction is clear */
 } SightReportLine;

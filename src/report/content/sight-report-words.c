@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "analysis/why/sight-why.h"
 #include "sight-report-pairs.h"
 #include "sight-report-turn.h"
 
@@ -127,6 +128,17 @@ sight_report_get_around (const SightReport *report, const SightReportLine *line,
   return sight_rect_intersect (around, sight_map_get_rect (report->level->map));
 }
 
+SightTrace *
+sight_report_trace_line (const SightReport *report, const SightReportLine *line)
+{
+  SightTrace *trace = sight_trace_new ();
+
+  if (line->is_on_map)
+    sight_why_ask (report->level, &line->gaze, line->to, trace);
+
+  return trace;
+}
+
 guint
 sight_report_count_detailed_lines (const SightReport *report, guint n_rows)
 {
@@ -134,7 +146,7 @@ sight_report_count_detailed_lines (const SightReport *report, guint n_rows)
 
   while (n < report->lines->len)
     {
-      n_steps += sight_trace_get_length (g_array_index (report->lines, SightReportLine, n).trace);
+      n_steps += g_array_index (report->lines, SightReportLine, n).n_steps;
       if (n > 0 && n_steps > n_rows)
         break;
       n++;

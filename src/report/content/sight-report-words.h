@@ -26,6 +26,10 @@ char *sight_report_describe_left (const SightReport *report) G_GNUC_WARN_UNUSED_
 /* The cells of the map around @line, with @margin cells on each side. */
 SightRect sight_report_get_around (const SightReport *report, const SightReportLine *line, int margin);
 
+/* The steps of @line; none if an end is off the map.  They are made anew for each who asks: a hundred thousand lines
+ * have more of them than memory should hold at a time.  Free with sight_trace_free(). */
+SightTrace *sight_report_trace_line (const SightReport *report, const SightReportLine *line) G_GNUC_WARN_UNUSED_RESULT;
+
 /* How many of the first kept lines may be shown step by step where @n_rows steps can be listed. */
 guint sight_report_count_detailed_lines (const SightReport *report, guint n_rows);
 

@@ -33,13 +33,14 @@ typedef struct
 } Paths;
 
 static void
-fill_paths (const SightReportLine *line, Paths *self)
+fill_paths (const SightReport *report, const SightReportLine *line, Paths *self)
 {
   const gboolean has_steps = line->sight.algorithm->rule != NULL;
+  g_autoptr (SightTrace) trace = sight_report_trace_line (report, line);
 
-  for (guint i = 0; has_steps && i < sight_trace_get_length (line->trace); i++)
+  for (guint i = 0; has_steps && i < sight_trace_get_length (trace); i++)
     {
-      const SightStep *step = sight_trace_get (line->trace, i);
+      const SightStep *step = sight_trace_get (trace, i);
 
       if (step->kind != SIGHT_STEP_MOVE)
         continue;
@@ -86,7 +87,7 @@ add_drawing (const SightHtml *self, const SightReportLine *line)
   g_autofree char *alt = g_strdup_printf (_ ("The line %s on the map"), line->name);
   Paths paths = { g_string_new (NULL), g_string_new (NULL), g_string_new (NULL), g_string_new (NULL) };
 
-  fill_paths (line, &paths);
+  fill_paths (self->report, line, &paths);
   sight_html_add (self,
                   "<svg class=\"crop\" width=\"%d\" height=\"%d\" viewBox=\"%d %d %d %d\" role=\"img\" "
                   "aria-label=\"%s\">",

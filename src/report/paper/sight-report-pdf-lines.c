@@ -51,7 +51,8 @@ draw_ground (const SightPdf *self, const SightScene *scene, SightRect cells, cai
 static void
 draw_line (const SightPdf *self, const SightReportLine *line, SightRect cells, cairo_t *cr)
 {
-  const gboolean has_steps = line->sight.algorithm->rule != NULL && sight_trace_get_length (line->trace) > 1;
+  g_autoptr (SightTrace) trace = sight_report_trace_line (self->report, line);
+  const gboolean has_steps = line->sight.algorithm->rule != NULL && sight_trace_get_length (trace) > 1;
   SightScene scene = sight_pdf_make_scene (self);
 
   scene.size = SIGHT_PDF_CELL;
@@ -60,8 +61,8 @@ draw_line (const SightPdf *self, const SightReportLine *line, SightRect cells, c
   scene.from = line->from;
   scene.to = line->to;
   sight_scene_set_hiding (&scene, &line->los);
-  scene.trace = has_steps ? line->trace : NULL;
-  scene.step = has_steps ? sight_trace_get_length (line->trace) - 1 : 0;
+  scene.trace = has_steps ? trace : NULL;
+  scene.step = has_steps ? sight_trace_get_length (trace) - 1 : 0;
   cairo_translate (cr, -cells.x * SIGHT_PDF_CELL, -cells.y * SIGHT_PDF_CELL);
   cairo_rectangle (cr, cells.x * SIGHT_PDF_CELL, cells.y * SIGHT_PDF_CELL, cells.width * SIGHT_PDF_CELL,
                    cells.height * SIGHT_PDF_CELL);

@@ -297,11 +297,15 @@ static const SightColumn step_columns[] = {
 };
 
 static void
-add_step (SightTable *self, const SightReport *report, const SightReportLine *line, const SightStepRow *row)
+add_step (SightTable *self,
+          const SightReport *report,
+          const SightReportLine *line,
+          const SightTrace *trace,
+          const SightStepRow *row)
 {
   g_auto (SightSentence) sentence = { NULL };
 
-  sight_sentence_for_step (report->level, &line->sight, line->trace, row->index, &sentence);
+  sight_sentence_for_step (report->level, &line->sight, trace, row->index, &sentence);
   sight_table_add_number (self, row->number);
   sight_table_add (self, g_strdup_printf ("%d, %d", row->step->cell.x, row->step->cell.y), SIGHT_TONE_PLAIN);
   sight_table_add (self, sight_step_row_format_error (row), SIGHT_TONE_PLAIN);
@@ -315,10 +319,11 @@ SightTable *
 sight_table_new_steps (const SightReport *report, const SightReportLine *line)
 {
   SightTable *self = sight_table_new ("steps", step_columns, G_N_ELEMENTS (step_columns));
+  g_autoptr (SightTrace) trace = sight_report_trace_line (report, line);
 
-  for (SightStepRow row = sight_step_row_init (line->trace);
+  for (SightStepRow row = sight_step_row_init (trace);
        line->sight.algorithm->rule != NULL && sight_step_row_next (&row);)
-    add_step (self, report, line, &row);
+    add_step (self, report, line, trace, &row);
 
   return self;
 }

@@ -247,7 +247,9 @@ add_steps (GString *out, const SightReport *report)
 {
   for (guint i = 0; i < report->lines->len; i++)
     {
-      SightStepRow row = sight_step_row_init (g_array_index (report->lines, SightReportLine, i).trace);
+      g_autoptr (SightTrace) trace =
+          sight_report_trace_line (report, &g_array_index (report->lines, SightReportLine, i));
+      SightStepRow row = sight_step_row_init (trace);
 
       while (sight_step_row_next (&row))
         {

@@ -185,6 +185,7 @@ static void
 add_line (SightJsonWriter *writer, const SightReport *report, guint index)
 {
   const SightReportLine *line = &g_array_index (report->lines, SightReportLine, index);
+  g_autoptr (SightTrace) trace = NULL;
 
   sight_json_write_string (writer, "name", line->name);
   sight_json_write_cell (writer, "from", line->from);
@@ -198,7 +199,8 @@ add_line (SightJsonWriter *writer, const SightReport *report, guint index)
   sight_json_write_boolean (writer, "back", sight_los_is_clear (&line->back));
   add_los (writer, &line->los);
   sight_json_write_string (writer, "verdict", line->verdict);
-  sight_report_add_steps (writer, "steps", line->trace);
+  trace = sight_report_trace_line (report, line);
+  sight_report_add_steps (writer, "steps", trace);
 }
 
 /* Adds the members of row @index of one of the report's arrays. */

@@ -259,10 +259,11 @@ add_step (GString *out, const SightStepRow *row)
 }
 
 static void
-add_line (GString *out, const SightReportLine *line)
+add_line (GString *out, const SightReport *report, const SightReportLine *line)
 {
   const char *const columns[] = { "#", _ ("Cell"), _ ("Error"), _ ("Move"), _ ("Tested"), _ ("Verdict"), NULL };
-  SightStepRow row = sight_step_row_init (line->trace);
+  g_autoptr (SightTrace) trace = sight_report_trace_line (report, line);
+  SightStepRow row = sight_step_row_init (trace);
 
   g_string_append (out, "\n### ");
   add_escaped (out, line->name);
@@ -420,7 +421,7 @@ sight_report_write_markdown (const SightReport *report)
   if (report->lines->len > 0)
     add (out, "\n## %s\n", _ ("Kept lines"));
   for (guint i = 0; i < report->lines->len; i++)
-    add_line (out, &g_array_index (report->lines, SightReportLine, i));
+    add_line (out, report, &g_array_index (report->lines, SightReportLine, i));
   add_commands (out, report);
 
   return g_string_free_to_bytes (out);
