@@ -98,9 +98,8 @@ find_places (Choice *self)
       const SightTileRules *rules =
           sight_grid_contains (level->grid, viewer->cell) ? sight_grid_get_rules (level->grid, viewer->cell) : NULL;
 
-      self->places[i] =
-          (Place){ i, viewer->cell, sight_fields_get (self->report->fields, i), viewer->alive,
-                   rules != NULL && rules->conceals != 0 };
+      self->places[i] = (Place) { i, viewer->cell, sight_fields_get (self->report->fields, i), viewer->alive,
+                                  rules != NULL && rules->conceals != 0 };
     }
   qsort (self->places, self->n, sizeof *self->places, compare_places);
 }
@@ -125,7 +124,7 @@ find_place (const Choice *self, guint from, gint64 x, gint64 y)
   return from;
 }
 
-/* Moves *@at, a place, to the first from there on in columns @x to @x_end; FALSE if there is none down to row @y_end. */
+/* Moves *@at to the first place from there on in columns @x to @x_end; FALSE if rows up to @y_end have none. */
 static gboolean
 seek (const Choice *self, guint *at, gint64 x, gint64 x_end, gint64 y_end)
 {

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 
 /* Fills in the pairs.  If there are more than a report lists, it has those that see each other one way, then those that
  * see each other, then the others, the nearest first; b to a always comes with a to b.  Time: a look at each pair of
- * which one stands in the window of the other's field of view, and a line for each that is listed.  Memory: the viewers,
- * and the pairs that are listed. */
+ * which one stands in the window of the other's field of view, and a line for each that is listed.  Memory: the
+ * viewers, and the pairs that are listed. */
 void sight_report_add_pairs (SightReport *self);
 
 /* (nullable): a's look at b; NULL if it is not listed, or @a is @b. */
