@@ -25,6 +25,7 @@
 #include "format/text/sight-format-movingai.h"
 #include "format/text/sight-format-pico8.h"
 #include "format/text/sight-format-text.h"
+#include "format/text/sight-text-legend.h"
 #include "format/tiled/sight-format-tmj.h"
 #include "format/tiled/sight-format-tmx.h"
 #include "format/vtt/sight-format-foundry.h"
@@ -109,6 +110,9 @@ sight_format_detect (const char *data, gsize length, const char *name)
 
   if (data == NULL)
     data = "";
+  /* Whatever its rows look like. */
+  if (sight_text_has_legend (data, length))
+    return &sight_format_text;
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
       if (table[i]->sniff != NULL && table[i]->sniff (data, length))
@@ -219,6 +223,30 @@ find_writer (const SightFormat *format, const char *name, GError **error)
   return format != NULL && sight_format_can_write (format) ? format : NULL;
 }
 
+/* Whether a reader of any file takes @rows, a text map, for something else. */
+static gboolean
+looks_different (GBytes *rows)
+{
+  SightInput input = { .name = "" };
+
+  input.data = g_bytes_get_data (rows, &input.length);
+
+  return sight_format_detect (input.data, input.length, "") != &sight_format_text || !sight_no_map_check (&input, NULL);
+}
+
+/* @rows below the legend of @level.  @rows: (transfer full) */
+static GBytes *
+add_legend (const SightLevel *level, GBytes *rows, SightNotes *notes)
+{
+  GString *out = g_string_new (NULL);
+
+  sight_text_legend_write (level->legend, out, notes);
+  g_string_append_len (out, g_bytes_get_data (rows, NULL), (gssize) g_bytes_get_size (rows));
+  g_bytes_unref (rows);
+
+  return g_string_free_to_bytes (out);
+}
+
 /* Writes @level with paths of pictures that are seen from @folder, (nullable). */
 static GBytes *
 write_from (const SightFormat *format, const SightLevel *level, GFile *folder, SightNotes *notes, GError **error)
@@ -229,6 +257,8 @@ write_from (const SightFormat *format, const SightLevel *level, GFile *folder, S
   sight_pictures_copy (&seen.pictures, &level->pictures);
   sight_picture_paths_shorten (&seen.pictures, folder);
   bytes = format->write (&seen, notes, error);
+  if (bytes != NULL && format == &sight_format_text && looks_different (bytes))
+    bytes = add_legend (level, bytes, notes);
   sight_pictures_clear (&seen.pictures);
 
   return bytes;

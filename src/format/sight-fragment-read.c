@@ -187,12 +187,8 @@ static const SightFormat *
 find_format (const char *data, gsize length)
 {
   const SightFormat *format = sight_format_detect (data, length, "");
-  SightTextLines lines = { .data = data, .next = data + sight_location_skip_bom (data, length), .end = data + length };
 
-  if (format == &sight_format_text && !(sight_text_lines_take (&lines) && sight_text_legend_begins (&lines)))
-    return NULL;
-
-  return format;
+  return format == &sight_format_text && !sight_text_has_legend (data, length) ? NULL : format;
 }
 
 /* A fragment of the whole map of a level. */

@@ -40,14 +40,6 @@ sight_origin_new_for_file (GFile *file, const SightFormat *format, GError **erro
   return self;
 }
 
-static gboolean
-has_legend (const char *data, gsize length, const char *name)
-{
-  SightTextLines lines = { .name = name, .data = data, .next = data, .end = data + length };
-
-  return sight_text_lines_take (&lines) && sight_text_legend_begins (&lines);
-}
-
 static void
 append_cell (GString *out, gint32 cell, const char *separator)
 {
@@ -105,7 +97,7 @@ sight_origin_new_pasted (GBytes *text, const char *name, GError **error)
 
   if (data == NULL)
     data = "";
-  if (format != &sight_format_text || has_legend (data, length, name))
+  if (format != &sight_format_text || sight_text_has_legend (data, length))
     return sight_origin_new (text, format, name);
   if (!sight_location_check_utf8 (data, length, name, error) ||
       !sight_rows_read (&rows, (SightSource) { data, name, error }, length))

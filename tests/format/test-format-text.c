@@ -235,6 +235,43 @@ test_looks_like_header (void)
   g_assert_true (sight_level_equal (level, again));
 }
 
+/* Rows that are no map to whoever opens the file, or one of another format, get a legend in front. */
+static void
+test_looks_like_other (void)
+{
+  const char *const rows[] = {
+    /* prose */
+    "The quick brown fox jumps over\nthe lazy dog and naps in a bit\n",
+    /* the heads of other formats */
+    "type oct\nheight 9\nwidth 4 \nmap     \n",
+    "pico-8 cartridge // x\n#####################\n",
+    "<map version>\n#############\n",
+    "{\"tilewidth\"\n############\n",
+    "\"jsonVersion\"\"worldLayout\"\n",
+    "%PDF-1.4\n########\n",
+    /* blanks between cells, which a reader leaves out */
+    ". # .\n# . #\n",
+    /* lines that separate maps */
+    "####\n    \n####\n; ab\n####\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *whole = g_strconcat (HEADER "; map\n", rows[i], NULL), *text = NULL;
+      g_autoptr (SightLevel) level = read_text ("text", whole, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SightLevel) again = NULL;
+
+      text = write_text ("text", level, NULL);
+      g_test_message ("%s", text);
+      again = sight_format_read (NULL, text, strlen (text), "m.txt", NULL, &error);
+      g_assert_no_error (error);
+      g_assert_true (g_str_has_suffix (text, rows[i]));
+      g_assert_true (g_str_has_prefix (text, HEADER));
+      g_assert_true (sight_level_equal (level, again));
+    }
+}
+
 static void
 test_write_notes (void)
 {
@@ -331,6 +368,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/format-text/header-lacks", test_header_lacks);
   g_test_add_func ("/format-text/when-header", test_when_header);
   g_test_add_func ("/format-text/looks-like-header", test_looks_like_header);
+  g_test_add_func ("/format-text/looks-like-other", test_looks_like_other);
   g_test_add_func ("/format-text/write-notes", test_write_notes);
   g_test_add_func ("/format-text/bad-glyph", test_bad_glyph);
   g_test_add_func ("/format-text/truncated", test_truncated);

@@ -30,7 +30,22 @@ check_round_trip (const SightLevel *level)
   g_assert_true (sight_level_equal (level, again));
 }
 
-/* Its own format may refuse it or lose some of it, but reads back what it wrote. */
+/* A text map tells of each cell its sign, whether one can walk there, and whether one can see through. */
+static void
+check_signs (const SightLevel *level, const SightLevel *again)
+{
+  for (gsize i = 0; i < (gsize) level->map->width * level->map->height; i++)
+    {
+      const SightTile *tile = sight_legend_get (level->legend, level->map->tiles[i]);
+      const SightTile *other = sight_legend_get (again->legend, again->map->tiles[i]);
+
+      g_assert_cmpuint (tile->glyph, ==, other->glyph);
+      g_assert_cmpint (tile->walkable, ==, other->walkable);
+      g_assert_cmpint (tile->transparent, ==, other->transparent);
+    }
+}
+
+/* Its own format may refuse it or lose some of it, but knows and reads back what it wrote in a file of its suffix. */
 static void
 check_own_format (const SightFormat *format, const SightLevel *level)
 {
@@ -39,13 +54,18 @@ check_own_format (const SightFormat *format, const SightLevel *level)
   g_autoptr (GBytes) bytes =
       sight_format_can_write (format) ? sight_format_write (format, level, NULL, notes, NULL) : NULL;
   g_autoptr (SightLevel) again = NULL;
+  g_autofree char *name = NULL;
 
   if (bytes == NULL)
     return;
-  again = sight_format_read (format, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "own", NULL, &error);
+  name = g_strconcat ("own.", format->suffixes[0], NULL);
+  g_assert_true (sight_format_detect (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), name) == format);
+  again = sight_format_read (format, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), name, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (again->map->width, ==, level->map->width);
   g_assert_cmpint (again->map->height, ==, level->map->height);
+  if (g_str_equal (format->id, "text"))
+    check_signs (level, again);
 }
 
 /* The other maps of the file are sound too, or there is an error. */

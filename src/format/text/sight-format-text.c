@@ -408,12 +408,30 @@ append_rows (const SightLevel *level, char *const *texts, GString *out)
     }
 }
 
+/* Reads cells with single blanks between them too. */
+static SightLevel *
+text_import (const SightInput *input, SightNotes *notes, GError **error)
+{
+  GString *joined = g_utf8_validate (input->data, input->length, NULL) ? sight_text_spaced_join (input) : NULL;
+  SightInput rows = *input;
+  SightLevel *level;
+
+  if (joined == NULL)
+    return read_text (input, FALSE, notes, error);
+  rows.data = joined->str;
+  rows.length = joined->len;
+  level = read_text (&rows, FALSE, notes, error);
+  g_string_free (joined, TRUE);
+
+  return level;
+}
+
 /* Whether the reader, which guesses what blanks and unknown glyphs are, makes the cells of @level of @rows. */
 static gboolean
 comes_back (const SightLevel *level, const GString *rows)
 {
   const SightInput input = { .data = rows->str, .length = rows->len, .name = "" };
-  g_autoptr (SightLevel) again = read_text (&input, FALSE, NULL, NULL);
+  g_autoptr (SightLevel) again = text_import (&input, NULL, NULL);
   const gsize n = (gsize) level->map->width * level->map->height;
 
   if (again == NULL || again->map->width != level->map->width || again->map->height != level->map->height)
@@ -464,24 +482,6 @@ text_write (const SightLevel *level, SightNotes *notes, GError **error)
 }
 
 static const char *const suffixes[] = { "txt", "map", "ber", "cub", "des", "lvl", "level", NULL };
-
-/* Reads cells with single blanks between them too. */
-static SightLevel *
-text_import (const SightInput *input, SightNotes *notes, GError **error)
-{
-  GString *joined = g_utf8_validate (input->data, input->length, NULL) ? sight_text_spaced_join (input) : NULL;
-  SightInput rows = *input;
-  SightLevel *level;
-
-  if (joined == NULL)
-    return read_text (input, FALSE, notes, error);
-  rows.data = joined->str;
-  rows.length = joined->len;
-  level = read_text (&rows, FALSE, notes, error);
-  g_string_free (joined, TRUE);
-
-  return level;
-}
 
 const SightFormat sight_format_text = {
   .id = "text",

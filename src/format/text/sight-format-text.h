@@ -24,8 +24,8 @@
  *
  * Written
  * - UTF-8, LF, one line per row, exactly as wide as the map.
- * - If the reader would mistake a glyph for another tile, or the first row for a
- *   comment, the legend precedes the map:
+ * - If the reader would mistake a glyph for another tile, the first row for a
+ *   comment, or the rows for prose or another format, the legend precedes the map:
  *
  *       ; sightline legend 1
  *       ; . #f5f2eb walkable transparent floor none Floor

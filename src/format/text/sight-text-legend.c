@@ -49,6 +49,15 @@ sight_text_legend_begins (const SightTextLines *lines)
 }
 
 gboolean
+sight_text_has_legend (const char *data, gsize length)
+{
+  const char *const begin = data + sight_location_skip_bom (data, length);
+  SightTextLines lines = { .data = data, .next = begin, .end = data + length };
+
+  return sight_text_lines_take (&lines) && sight_text_legend_begins (&lines);
+}
+
+gboolean
 sight_text_lines_begins (const SightTextLines *self, const char *text)
 {
   return self->length >= strlen (text) && memcmp (self->line, text, strlen (text)) == 0;

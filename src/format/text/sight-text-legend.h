@@ -36,6 +36,9 @@ gboolean sight_text_legend_is_last (const SightTextLines *lines);
 /* Whether the current line begins a header of any version. */
 gboolean sight_text_legend_begins (const SightTextLines *lines);
 
+/* Whether the text @data begins with a header of any version, after a byte order mark or without. */
+gboolean sight_text_has_legend (const char *data, gsize length);
+
 /* Reads the header that begins with the current line, including its last line. */
 SightLegend *sight_text_legend_read (SightTextLines *lines, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
