@@ -162,6 +162,27 @@ law_distance (const SightVision *sight, const Answers *answers)
         }
 }
 
+static gboolean
+has_initial_distance (const SightVision *sight)
+{
+  const int index = sight_algorithm_find_parameter (sight->algorithm, "distance");
+
+  return index < 0 || sight->values[index] == sight->algorithm->parameters[index].initial;
+}
+
+/* Without a range no distance matters. */
+static void
+law_no_range (const SightVision *sight, const Answers *answers)
+{
+  const int index = sight_algorithm_find_parameter (sight->algorithm, "distance");
+  SightVision initial = *sight;
+  g_autofree Answers *others = NULL;
+
+  initial.values[index] = sight->algorithm->parameters[index].initial;
+  others = get_answers (&initial, LONG, SHORT);
+  g_assert_cmpmem (answers->seen, sizeof answers->seen, others->seen, sizeof others->seen);
+}
+
 /* On an open map all that is in range is seen, of straight rays what lies on them. */
 static void
 law_reach (const SightVision *initial)
@@ -348,6 +369,11 @@ test_setting (gconstpointer data)
   const SightVision *sight = data;
   g_autofree Answers *answers = get_answers (sight, LONG, SHORT);
 
+  if (sight->range == 0 && !has_initial_distance (sight))
+    {
+      law_no_range (sight, answers);
+      return;
+    }
   law_explained (sight, answers);
   law_range (sight, answers);
   law_distance (sight, answers);
@@ -414,7 +440,7 @@ is_tried (const SightVision *sight)
   const SightAlgorithm *algorithm = sight->algorithm;
   const int index = sight_algorithm_find_parameter (algorithm, "distance");
 
-  if (index < 0 || sight->values[index] == algorithm->parameters[index].initial)
+  if (has_initial_distance (sight))
     return TRUE;
   if (is_crossed (algorithm) && sight->values[index] <= SIGHT_DISTANCE_DIAMOND)
     return TRUE;

@@ -63,10 +63,12 @@ class Names:
             self.nameless.setdefault(self.path(thing), state)
         return is_control
 
-    def check(self, state):
-        """All that is shown now.  Things that close while one looks at the others are no fault: one looks again."""
-        found = wait(f"{state} to be looked at", lambda: sum(self.look_at(thing, state) for thing in self.app.walk()))
-        assert found > 3, f"{state}: only {found} controls are seen"
+    def check(self, state, top=None):
+        """All that is shown now, or what is in `top`.  Things that close while one looks at the others are no fault: one
+        looks again."""
+        found = wait(f"{state} to be looked at",
+                     lambda: sum(self.look_at(thing, state) for thing in self.app.walk(top)))
+        assert found >= 3, f"{state}: only {found} controls are seen"
         self.seen += found
 
 
@@ -76,9 +78,12 @@ def walk_window(app, names):
         app.key(f"alt+{number}")
         wait(f"the panel {panel}", lambda: app.find("toggle button", panel) or app.find("push button", panel))
         names.check(f"the panel {panel}")
+    column = app.canvas().parent
+    while not app.find("label", r"\d+ px", column):
+        column = column.parent
     for key in "vbflireus":
         app.key(key)
-        names.check(f"the tool of {key}")
+        names.check(f"the tool of {key}", column)
     app.drag(app.cell(15, 16), app.cell(20, 13), app.cell(25, 10))
     app.get_label(r"^\d+ of \d+$")
     app.key("alt+3")
@@ -99,7 +104,7 @@ def walk_dialogs(app, names):
         app.activate(app.window, action)
         window = wait(title, lambda: next((w for w in app.root if re.fullmatch(title, name_of(w))), None))
         wait(f"{title} to be shown", lambda: app.is_shown(window))
-        names.check(title)
+        names.check(title, window)
         app.picture(title.lower().replace(" ", "-"))
         app.key("Escape")
         wait(f"{title} to close", lambda: not any(re.fullmatch(title, name_of(w)) for w in app.root))
