@@ -11,6 +11,7 @@
 
 #include "ui/widgets/sight-appearance.h"
 #include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-range-spin.h"
 #include "ui/panels/sight-preset-list.h"
 
 struct _SightPreferences
@@ -120,6 +121,7 @@ input_cb (GtkSpinButton *spin, double *value, const Special *special)
 static void
 name_special_value (GtkSpinButton *spin, const Special *special)
 {
+  sight_range_spin_make_room (spin, _ (special->words));
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), (gpointer) special);
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), (gpointer) special);
   gtk_spin_button_update (spin);

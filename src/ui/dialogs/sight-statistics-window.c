@@ -81,7 +81,7 @@ describe_viewers (const SightLevel *level)
 
       for (guint i = 0; i < level->viewers->len; i++)
         n += sight_level_get_viewer (level, i)->team == (int) t;
-      g_string_append_printf (text, "%s%s %u", t > 0 ? ", " : "", sight_level_get_team (level, t)->name, n);
+      g_string_append_printf (text, "%s%s\302\240%u", t > 0 ? ", " : "", sight_level_get_team (level, t)->name, n);
     }
 
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (_ ("none"));

@@ -6,6 +6,27 @@
 
 #include <glib/gi18n-lib.h>
 
+/* In columns of about a digit: ideographs take two. */
+static int
+count_columns (const char *text)
+{
+  int n = 0;
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    n += g_unichar_iswide (g_utf8_get_char (p)) ? 2 : 1;
+
+  return n;
+}
+
+void
+sight_range_spin_make_room (GtkSpinButton *spin, const char *word)
+{
+  const int columns = MAX (gtk_editable_get_width_chars (GTK_EDITABLE (spin)), count_columns (word));
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), columns);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), columns);
+}
+
 static gboolean
 output_cb (GtkSpinButton *spin)
 {
@@ -30,6 +51,7 @@ input_cb (GtkSpinButton *spin, double *value)
 void
 sight_range_spin_init (GtkSpinButton *spin)
 {
+  sight_range_spin_make_room (spin, _ ("no limit"));
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
 }
@@ -44,31 +66,6 @@ get_word (GtkSpinButton *spin, int value)
     return has_team ? _ ("as the team") : _ ("as the map");
 
   return value == 0 && g_object_get_data (G_OBJECT (spin), "own") == NULL ? _ ("no limit") : NULL;
-}
-
-/* In columns of about a digit: ideographs take two. */
-static int
-count_columns (const char *text)
-{
-  int n = 0;
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    n += g_unichar_iswide (g_utf8_get_char (p)) ? 2 : 1;
-
-  return n;
-}
-
-/* No word that @spin may show is cut. */
-static void
-make_room_for_words (GtkSpinButton *spin)
-{
-  const char *const words[] = { _ ("as the map"), _ ("as the team"), _ ("no limit") };
-  int columns = gtk_editable_get_width_chars (GTK_EDITABLE (spin));
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    columns = MAX (columns, count_columns (words[i]));
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), columns);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), columns);
 }
 
 static gboolean
@@ -105,7 +102,9 @@ void
 sight_range_spin_init_viewer (GtkSpinButton *spin)
 {
   gtk_spin_button_set_numeric (spin, FALSE);
-  make_room_for_words (spin);
+  sight_range_spin_make_room (spin, _ ("as the map"));
+  sight_range_spin_make_room (spin, _ ("as the team"));
+  sight_range_spin_make_room (spin, _ ("no limit"));
   g_signal_connect (spin, "output", G_CALLBACK (viewer_output_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (viewer_input_cb), NULL);
   viewer_output_cb (spin);

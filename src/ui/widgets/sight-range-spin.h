@@ -18,6 +18,9 @@ void sight_range_spin_init_viewer (GtkSpinButton *spin);
  * vision, the height of its eye, the sight that it can spend. */
 void sight_range_spin_init_own (GtkSpinButton *spin);
 
+/* Makes @spin wide enough for @word, which it shows instead of a number: no word is cut in any language. */
+void sight_range_spin_make_room (GtkSpinButton *spin, const char *word);
+
 /* Shows @value; @has_team: below 0 it is that of the team, and not that of the map. */
 void sight_range_spin_set_value (GtkSpinButton *spin, int value, gboolean has_team);
 
