@@ -50,7 +50,7 @@ test_events (void)
   assert_says (level, sight_event_new_at (SIGHT_EVENT_APPEAR, 0, next), "Red 1 appears at (3, 1)");
   assert_says (level, sight_event_new (SIGHT_EVENT_DIE, 0), "Red 1 dies");
   assert_says (level, with_value (sight_event_new (SIGHT_EVENT_RANGE, 0), 7), "Red 1 changes range to 7 cells");
-  assert_says (level, with_value (sight_event_new (SIGHT_EVENT_FACING, 0), 90), "Red 1 turns to 90°");
+  assert_says (level, with_value (sight_event_new (SIGHT_EVENT_FACING, 0), 90), "Red 1 turns to East →");
   assert_says (level, sight_event_new_at (SIGHT_EVENT_OPEN, -1, (SightCell) { 2, 2 }), "Door opens at (2, 2)");
   assert_says (level, sight_event_new_at (SIGHT_EVENT_CLOSE, -1, (SightCell) { 9, 9 }), "(9, 9) closes at (9, 9)");
   assert_says (level, sight_event_new (SIGHT_EVENT_DIE, -1), "nobody dies");

@@ -117,6 +117,13 @@ def check_tips(path, lines):
             yield number, "sets a tip without sight_tooltip_set()"
 
 
+def check_directions(path, lines):
+    """Directions in words come through one door, so that what a viewer faces reads the same everywhere."""
+    for number, line in enumerate(lines, 1):
+        if "North \u2191" in line and path.name not in ("sight-sentence.c", "sight-sentence.h"):
+            yield number, "names a direction without sight_sentence_direction()"
+
+
 def check_size(lines):
     if len(lines) > FILE_LINES:
         yield 1, f"{len(lines)} lines, more than {FILE_LINES}"
@@ -157,6 +164,7 @@ def check(tree, path):
         yield from check_door(parts[1], path.name, lines)
         yield from check_writes(path, lines)
         yield from check_tips(path, lines)
+        yield from check_directions(path, lines)
     else:
         yield from check_tests(path, "\n".join(lines))
 

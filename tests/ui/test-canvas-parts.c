@@ -5,6 +5,7 @@
 #include "canvas-common.h"
 #include "display-common.h"
 
+#include "edit/tools/sight-tool-viewers.h"
 #include "ui/widgets/sight-swatch.h"
 #include "ui/widgets/sight-token.h"
 #include "ui/analysis/sight-why-popover.h"
@@ -74,6 +75,45 @@ test_legend (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (fixture->legend));
   sight_workspace_set_selected (fixture->workspace, -1);
   g_assert_false (gtk_widget_get_visible (fixture->legend));
+}
+
+static void
+assert_whole (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_whole (child);
+}
+
+static void
+set_cone (SightViewer *viewer, gconstpointer data)
+{
+  viewer->facing = 90;
+  viewer->angle = 90;
+}
+
+/* Entries without room in one row take two, whole, and say that someone looks back all round. */
+static void
+test_legend_rows (Fixture *fixture, gconstpointer data)
+{
+  SightDocument *document = sight_workspace_get_document (fixture->workspace);
+  const int one_row = gtk_widget_get_height (fixture->legend);
+
+  sight_document_begin (document, "Turn");
+  sight_viewers_change (sight_workspace_get_tools (fixture->workspace), set_cone, NULL);
+  sight_document_commit (document);
+  sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_ASYMMETRY);
+  pass_frames (fixture->window);
+  assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|seen, does not see back|not seen, but sees Red 1|"
+                                 "From the other cells, someone looks all round.|");
+  assert_whole (fixture->legend);
+  g_assert_cmpint (gtk_widget_get_width (fixture->legend), <=, WIDTH);
+  g_assert_cmpint (gtk_widget_get_height (fixture->legend), >, one_row);
+  sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_FIELD);
+  pass_frames (fixture->window);
+  g_assert_cmpint (gtk_widget_get_height (fixture->legend), ==, one_row);
 }
 
 static void
@@ -162,8 +202,8 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
-    { "/ruler", test_ruler }, { "/legend", test_legend }, { "/swatch", test_swatch },
-    { "/token", test_token }, { "/why", test_why },
+    { "/ruler", test_ruler },   { "/legend", test_legend }, { "/legend-rows", test_legend_rows },
+    { "/swatch", test_swatch }, { "/token", test_token },   { "/why", test_why },
   };
 
   if (!init_display (&argc, &argv))

@@ -8,6 +8,8 @@
 #include "edit/document/sight-document-turns.h"
 #include "ui/widgets/sight-appearance.h"
 #include "ui/widgets/sight-focus.h"
+#include "ui/widgets/sight-parameter-editor.h"
+#include "ui/widgets/sight-range-spin.h"
 #include "ui/widgets/sight-wheel.h"
 #include "ui/workspace/sight-workspace-turns.h"
 
@@ -56,7 +58,21 @@ count_turns (SightWindow *window)
   return sight_document_get_level (get_document (window))->turns->len;
 }
 
-/* Neither the step bar that comes nor steps with shorter or longer sentences move the map or change its zoom. */
+/* Whether all rows of the map are in view. */
+static gboolean
+shows_all_rows (SightWindow *window)
+{
+  const int n_rows = sight_workspace_get_level (window->workspace)->map->height;
+  int x, first, end;
+
+  sight_map_view_get_position (window->map_view, AT (0, 0), &x, &first);
+  sight_map_view_get_position (window->map_view, AT (0, n_rows), &x, &end);
+
+  return first >= 0 && end <= gtk_widget_get_height (GTK_WIDGET (window->map_view));
+}
+
+/* Neither the step bar that comes nor steps with shorter or longer sentences move the map or change its zoom; all of a
+ * fitted map stays in view. */
 static void
 test_steps (void)
 {
@@ -77,6 +93,7 @@ test_steps (void)
   sight_workspace_set_line (window->workspace, AT (2, 3), AT (35, 26));
   pass_frames (GTK_WIDGET (window));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window->map_view)), <, height);
+  g_assert_true (shows_all_rows (window));
   g_assert_cmpfloat (sight_map_view_get_cell_size (window->map_view), ==, size);
   g_assert_cmpint (sight_map_view_get_offset (window->map_view, GTK_ORIENTATION_VERTICAL), ==, top);
 
@@ -94,6 +111,107 @@ test_steps (void)
   g_assert_cmpfloat (sight_map_view_get_cell_size (window->map_view), ==, size);
   g_assert_cmpint (sight_map_view_get_offset (window->map_view, GTK_ORIENTATION_VERTICAL), ==, top);
   close_window (window);
+}
+
+/* So does one of any shape, in a low window too. */
+static void
+test_room (void)
+{
+  static const int sizes[][2] = { { 30, 30 }, { 12, 40 }, { 60, 20 }, { 4, 4 } };
+  SightWindow *window = open_window ();
+
+  for (guint low = 0; low < 2; low++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), 1280, low ? 560 : 800);
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        {
+          int top;
+
+          show_map (window, sizes[i][0], sizes[i][1]);
+          pass_frames (GTK_WIDGET (window));
+          pass_frames (GTK_WIDGET (window));
+          g_assert_true (shows_all_rows (window));
+          top = sight_map_view_get_offset (window->map_view, GTK_ORIENTATION_VERTICAL);
+          sight_workspace_set_line (window->workspace, AT (0, 0), AT (3, 2));
+          pass_frames (GTK_WIDGET (window));
+          g_assert_true (shows_all_rows (window));
+          g_assert_cmpint (sight_map_view_get_offset (window->map_view, GTK_ORIENTATION_VERTICAL), ==, top);
+        }
+    }
+  close_window (window);
+}
+
+/* One step above no limit is a range that one can see by; a range of one cell can be typed. */
+static void
+test_range (void)
+{
+  GtkWidget *window = gtk_window_new (), *spin = gtk_spin_button_new_with_range (-1, 999, 1);
+  GtkSpinButton *range = GTK_SPIN_BUTTON (spin);
+
+  sight_range_spin_init_viewer (range);
+  gtk_window_set_child (GTK_WINDOW (window), spin);
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (window);
+  sight_range_spin_set_value (range, -1, FALSE);
+  gtk_spin_button_spin (range, GTK_SPIN_STEP_FORWARD, 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 0);
+  gtk_spin_button_spin (range, GTK_SPIN_STEP_FORWARD, 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 10);
+  gtk_spin_button_spin (range, GTK_SPIN_STEP_FORWARD, 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 11);
+  gtk_spin_button_spin (range, GTK_SPIN_STEP_BACKWARD, 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 10);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "1");
+  gtk_spin_button_update (range);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 1);
+  gtk_spin_button_spin (range, GTK_SPIN_STEP_BACKWARD, 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (has_label (child, text))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Choices of corners and distances say what they mean where they are chosen. */
+static void
+test_choices (void)
+{
+  const SightAlgorithm *algorithm = sight_algorithm_find ("corner-rule");
+
+  for (guint i = 0; i < algorithm->n_parameters; i++)
+    {
+      const SightParameter *parameter = &algorithm->parameters[i];
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *editor = sight_parameter_editor_new (parameter, G_CALLBACK (gtk_widget_queue_draw), NULL);
+
+      gtk_window_set_child (GTK_WINDOW (window), editor);
+      gtk_window_present (GTK_WINDOW (window));
+      pass_frames (window);
+      if (GTK_IS_DROP_DOWN (editor))
+        g_signal_emit_by_name (editor, "activate");
+      pass_frames (window);
+      for (int value = 0; GTK_IS_DROP_DOWN (editor) && value <= parameter->maximum - parameter->minimum; value++)
+        {
+          const char *help = parameter->choices[value].help;
+
+          g_assert_true (help == NULL || has_label (editor, help));
+        }
+      if (g_str_equal (parameter->id, "corner") || g_str_equal (parameter->id, "distance"))
+        g_assert_nonnull (parameter->choices[0].help);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
 }
 
 /* A list that has nothing to scroll passes the wheel on, and so does a spin button that has not the focus. */
@@ -305,6 +423,9 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add_func ("/comfort/steps", test_steps);
+  g_test_add_func ("/comfort/room", test_room);
+  g_test_add_func ("/comfort/range", test_range);
+  g_test_add_func ("/comfort/choices", test_choices);
   g_test_add_func ("/comfort/wheel", test_wheel);
   g_test_add_func ("/comfort/focus", test_focus);
   g_test_add_func ("/comfort/guarded", test_guarded);

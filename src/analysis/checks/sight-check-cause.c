@@ -130,11 +130,12 @@ cure_facing (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to)
   for (gaze.facing = 0; gaze.facing < 360; gaze.facing += 45)
     {
       const SightLos los = sight_check_item_ask (&gaze, to);
+      g_autofree char *direction = sight_sentence_direction (gaze.facing);
 
       if (!sight_los_is_clear (&los))
         continue;
-      /* Translators: degrees clockwise from north */
-      self->result->cure = g_strdup_printf (_ ("facing %d° would show it"), gaze.facing);
+      /* Translators: a direction: "East →" */
+      self->result->cure = g_strdup_printf (_ ("facing %s would show it"), direction);
       return;
     }
 }

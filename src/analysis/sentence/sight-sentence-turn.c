@@ -46,11 +46,23 @@ describe_short (const SightLevel *level, const SightEvent *event)
 }
 
 static char *
+describe_facing (int facing)
+{
+  g_autofree char *direction = NULL;
+
+  if (facing == SIGHT_FACING_NONE)
+    return g_strdup (_ ("to nowhere"));
+  direction = sight_sentence_direction (facing);
+
+  /* Translators: where a viewer turns: "to East →", "to 30°" */
+  return g_strdup_printf (C_ ("facing", "to %s"), direction);
+}
+
+static char *
 describe_value (const SightEvent *event)
 {
   if (event->kind == SIGHT_EVENT_FACING)
-    return event->value == SIGHT_FACING_NONE ? g_strdup (_ ("to nowhere"))
-                                             : g_strdup_printf (_ ("to %d°"), event->value);
+    return describe_facing (event->value);
   if (event->value == SIGHT_RANGE_AS_SIGHT)
     return g_strdup (_ ("to that of the map"));
 

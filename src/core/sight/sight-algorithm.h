@@ -26,6 +26,7 @@ typedef struct
 {
   const char *id;   /* in files and on the command line */
   const char *name; /* for people */
+  const char *help; /* (nullable): what it means, in a few words */
 } SightChoice;
 
 /* A number from minimum to maximum; if @choices is set, value v is called choices[v - minimum]. */

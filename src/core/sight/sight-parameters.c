@@ -10,19 +10,19 @@ const SightChoice sight_choices_walls[2] = {
 };
 
 const SightChoice sight_choices_corner[3] = {
-  [SIGHT_CORNER_PERMISSIVE] = { "permissive", N_ ("permissive") },
-  [SIGHT_CORNER_STRICT] = { "strict", N_ ("strict") },
-  [SIGHT_CORNER_OPEN] = { "open", N_ ("open") },
+  [SIGHT_CORNER_PERMISSIVE] = { "permissive", N_ ("permissive"), N_ ("Two walls beside it block a tie") },
+  [SIGHT_CORNER_STRICT] = { "strict", N_ ("strict"), N_ ("One wall beside it blocks a tie") },
+  [SIGHT_CORNER_OPEN] = { "open", N_ ("open"), N_ ("Nothing beside it blocks a tie") },
 };
 
 const SightChoice sight_choices_distance[1 + SIGHT_DISTANCE_COUNT] = {
   { "own", N_ ("as the original") },
-  [1 + SIGHT_DISTANCE_CIRCLE] = { "circle", N_ ("circle") },
-  [1 + SIGHT_DISTANCE_STRICT] = { "strict", N_ ("circle without its edge") },
-  [1 + SIGHT_DISTANCE_SQUARE] = { "square", N_ ("square") },
-  [1 + SIGHT_DISTANCE_DIAMOND] = { "diamond", N_ ("diamond") },
-  [1 + SIGHT_DISTANCE_HALF] = { "circle-half", N_ ("circle + ½") },
-  [1 + SIGHT_DISTANCE_OCTILE] = { "octile", N_ ("octile") },
+  [1 + SIGHT_DISTANCE_CIRCLE] = { "circle", N_ ("circle"), N_ ("dx² + dy² ≤ range²") },
+  [1 + SIGHT_DISTANCE_STRICT] = { "strict", N_ ("circle without its edge"), N_ ("dx² + dy² < range²") },
+  [1 + SIGHT_DISTANCE_SQUARE] = { "square", N_ ("square"), N_ ("dx ≤ range, dy ≤ range") },
+  [1 + SIGHT_DISTANCE_DIAMOND] = { "diamond", N_ ("diamond"), N_ ("dx + dy ≤ range") },
+  [1 + SIGHT_DISTANCE_HALF] = { "circle-half", N_ ("circle + ½"), N_ ("dx² + dy² ≤ (range + ½)²") },
+  [1 + SIGHT_DISTANCE_OCTILE] = { "octile", N_ ("octile"), N_ ("straight steps of 1, diagonal ones of 1.4") },
 };
 
 const SightChoice sight_choices_switch[2] = {

@@ -204,6 +204,30 @@ sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *atlas,
   draw_overlays (&ground, cr, cells);
 }
 
+void
+sight_scene_draw_over (const SightScene *self, cairo_t *cr, const SightCellSet *area, SightRect cells)
+{
+  SightScene ground = *self;
+
+  cells = sight_rect_intersect (sight_rect_intersect (cells, area->bounds), sight_map_get_rect (self->level->map));
+  if (self->size < SIGHT_DETAIL_SIZE || sight_rect_is_empty (&cells))
+    return;
+  ground.palette = sight_scene_get_tile_palette (self);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  for (int y = cells.y; y < cells.y + cells.height; y++)
+    {
+      for (int x = cells.x; x < cells.x + cells.width; x++)
+        {
+          if (sight_cell_set_contains (area, (SightCell) { x, y }))
+            cairo_rectangle (cr, x * self->size, y * self->size, self->size, self->size);
+        }
+    }
+  cairo_clip (cr);
+  draw_overlays (&ground, cr, cells);
+  cairo_restore (cr);
+}
+
 /* Marks */
 
 static int

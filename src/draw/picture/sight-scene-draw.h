@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "core/map/sight-cell-set.h"
 #include "draw/layers/sight-atlas.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,9 @@ G_BEGIN_DECLS
  * Tiles, grid, overlay wash, hatching and outlines of @cells.  Time: those cells.
  */
 void sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *atlas, SightRect cells);
+
+/* The overlays of @cells again, over what was drawn on the tiles of @area; to the detail that the ground has them. */
+void sight_scene_draw_over (const SightScene *self, cairo_t *cr, const SightCellSet *area, SightRect cells);
 
 /* Areas with their names, range circle, line with its steps, and tokens, as far as they touch @cells. */
 void sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells);

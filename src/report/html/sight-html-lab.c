@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sentence/sight-sentence.h"
 #include "draw/scene/sight-heat.h"
 
 static void
@@ -49,15 +50,6 @@ add_sight (const SightHtml *self)
 static void
 add_viewer (const SightHtml *self)
 {
-  static const struct
-  {
-    int degrees;
-    const char *name;
-  } directions[] = {
-    { 0, N_ ("north") },   { 45, N_ ("north-east") },  { 90, N_ ("east") },  { 135, N_ ("south-east") },
-    { 180, N_ ("south") }, { 225, N_ ("south-west") }, { 270, N_ ("west") }, { 315, N_ ("north-west") },
-  };
-
   sight_html_add (
       self,
       "<div class=\"fields\"><label>%s <select id=\"lab-viewer\"><option value=\"-1\">%s</option></select>"
@@ -66,8 +58,12 @@ add_viewer (const SightHtml *self)
       _ ("Viewer"), _ ("none"), _ ("Range"), SIGHT_RANGE_MAX, _ ("0: no limit"), _ ("Faces"),
       /* Translators: a viewer faces nowhere: it sees all round */
       _ ("all round"));
-  for (gsize i = 0; i < G_N_ELEMENTS (directions); i++)
-    sight_html_add (self, "<option value=\"%d\">%s</option>", directions[i].degrees, _ (directions[i].name));
+  for (int facing = 0; facing < 360; facing += 45)
+    {
+      g_autofree char *direction = sight_sentence_direction (facing);
+
+      sight_html_add (self, "<option value=\"%d\">%s</option>", facing, direction);
+    }
   sight_html_add (self,
                   "</select></label><label>%s <input type=\"number\" id=\"lab-angle\" min=\"1\" max=\"360\">"
                   "</label></span></div>\n",

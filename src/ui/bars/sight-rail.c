@@ -8,6 +8,7 @@
 
 #include "ui/widgets/sight-swatch.h"
 #include "sight-tile-list.h"
+#include "ui/widgets/sight-reveal.h"
 #include "ui/widgets/sight-tooltip.h"
 
 #define TILE_SWATCH 26 /* pixels */
@@ -42,6 +43,7 @@ tool_button_new (const SightTool *tool)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tool->id);
   gtk_widget_set_focus_on_click (button, FALSE);
+  g_object_set_data (G_OBJECT (button), "tool", (gpointer) tool);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (tool->name), -1);
 
   return button;
@@ -116,9 +118,39 @@ update_swatches (SightRail *self)
   sight_tooltip_set (GTK_WIDGET (self->swatches), tooltip);
 }
 
+/* (nullable) */
+static GtkWidget *
+find_button (SightRail *self, const SightTool *tool)
+{
+  for (GtkWidget *group = gtk_widget_get_first_child (GTK_WIDGET (self->tools)); group != NULL;
+       group = gtk_widget_get_next_sibling (group))
+    {
+      for (GtkWidget *child = gtk_widget_get_first_child (group); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        {
+          if (g_object_get_data (G_OBJECT (child), "tool") == tool)
+            return child;
+        }
+    }
+
+  return NULL;
+}
+
+/* A tool that was chosen by its key is in view too, where the window is too low for all of them. */
+static void
+reveal_tool (SightRail *self)
+{
+  GtkWidget *button = find_button (self, sight_workspace_get_tool (self->workspace));
+
+  if (button != NULL)
+    sight_reveal (button, 0);
+}
+
 static void
 workspace_changed_cb (SightRail *self, guint what)
 {
+  if (what & SIGHT_WORKSPACE_TOOL)
+    reveal_tool (self);
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_TOOL))
     update_swatches (self);
 }

@@ -175,6 +175,19 @@ sight_step_bar_set_playing (SightStepBar *self, gboolean playing)
                                   playing ? _ ("Pause") : _ ("Play"), -1);
 }
 
+int
+sight_step_bar_get_room (SightStepBar *self, int width)
+{
+  /* A hidden widget asks for nothing; what is in it does. */
+  GtkWidget *bar = gtk_widget_get_first_child (GTK_WIDGET (self));
+  int least, natural;
+
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, MAX (least, width), NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
 void
 sight_step_bar_set_low (SightStepBar *self, gboolean low)
 {

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (SightStepBar, sight_step_bar, SIGHT, STEP_BAR, SightWorksp
 gboolean sight_step_bar_get_playing (SightStepBar *self);
 void sight_step_bar_set_playing (SightStepBar *self, gboolean playing);
 
+/* The pixels that it takes, or would take if it were shown, where it is @width pixels wide. */
+int sight_step_bar_get_room (SightStepBar *self, int width);
+
 /* Hides the numbers below the sentence, for low windows. */
 void sight_step_bar_set_low (SightStepBar *self, gboolean low);
 

@@ -9,10 +9,14 @@
 #include "analysis/level/sight-orientation.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "draw/picture/sight-draw-sign.h"
+#include "ui/widgets/sight-flow-layout.h"
 #include "ui/widgets/sight-sign-image.h"
 
 #define TEXT_CHARS 30 /* of an entry; long names are cut */
 #define TEAMS_MAX 4
+#define SPACING 14 /* pixels between entries of a row */
+#define ROW_SPACING 4
+#define MARGIN 10 /* pixels left and right */
 
 struct _SightCanvasLegend
 {
@@ -107,7 +111,7 @@ add_shots (SightCanvasLegend *self)
   add_entry (self, SIGHT_SIGN_NEITHER, _ ("neither"));
 }
 
-/* One-way cells are those of a viewer that looks all round. */
+/* A viewer that faces somewhere is looked back at by someone who looks all round. */
 static void
 add_all_round (SightCanvasLegend *self)
 {
@@ -117,7 +121,7 @@ add_all_round (SightCanvasLegend *self)
 
   if (viewer->facing == SIGHT_FACING_NONE || viewer->angle >= SIGHT_ANGLE_FULL)
     return;
-  label = gtk_label_new (_ ("as if it looked all round"));
+  label = gtk_label_new (_ ("From the other cells, someone looks all round."));
   gtk_widget_add_css_class (label, "dim");
   gtk_widget_set_parent (label, GTK_WIDGET (self));
 }
@@ -131,9 +135,9 @@ add_one_way (SightCanvasLegend *self)
   g_autofree char *text = g_strdup_printf (_ ("not seen, but sees %s"), who);
 
   add_field (self);
-  add_all_round (self);
   add_entry (self, SIGHT_SIGN_ONLY_SEES, _ ("seen, does not see back"));
   add_entry (self, SIGHT_SIGN_ONLY_SEEN, text);
+  add_all_round (self);
 }
 
 /* Of a line without steps, which no bar walks: what the panel says first. */
@@ -411,7 +415,6 @@ sight_canvas_legend_class_init (SightCanvasLegendClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   sight_workspace_widget_class_bind (klass, SightCanvasLegend, changed_cb, document_changed_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "canvaslegend");
 }
 
@@ -420,8 +423,10 @@ sight_canvas_legend_init (SightCanvasLegend *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (widget)), 14);
+  gtk_widget_set_layout_manager (widget, sight_flow_layout_new (SPACING, ROW_SPACING));
   gtk_widget_add_css_class (widget, "legend");
+  gtk_widget_set_margin_start (widget, MARGIN);
+  gtk_widget_set_margin_end (widget, MARGIN);
   gtk_widget_set_halign (widget, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (widget, GTK_ALIGN_END);
   gtk_widget_set_can_target (widget, FALSE);

@@ -107,6 +107,7 @@ struct _SightMapView
   gboolean size_is_new; /* not yet notified */
   guint settle_source;
   int covered; /* pixels at the bottom */
+  int room;    /* pixels below the map that a bar may take */
 
   /* layers */
   SightChunks *ground, *marks;

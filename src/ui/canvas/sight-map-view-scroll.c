@@ -39,6 +39,16 @@ get_n_cells (SightMapView *self, GtkOrientation axis)
   return axis == GTK_ORIENTATION_HORIZONTAL ? level->map->width : level->map->height;
 }
 
+/* The pixels before a map that leaves @rest of the canvas: half of them, or fewer where a bar may come below. */
+static int
+get_desk_before (SightMapView *self, GtkOrientation axis, int rest)
+{
+  if (axis == GTK_ORIENTATION_HORIZONTAL || self->room == 0)
+    return rest / 2;
+
+  return MIN (rest / 2, MAX (rest - self->room - LEGEND_ROOM, FIT_MARGIN));
+}
+
 static void
 configure_axis (SightMapView *self, GtkOrientation axis, double value)
 {
@@ -52,7 +62,7 @@ configure_axis (SightMapView *self, GtkOrientation axis, double value)
       /* What covers the canvas leaves the rest to the map. */
       const int covered = axis == GTK_ORIENTATION_VERTICAL ? MIN (self->covered, page - length) : 0;
 
-      lower = -((page - covered - length) / 2);
+      lower = -get_desk_before (self, axis, page - covered - length);
       /* A bar that comes below leaves the map where it is; what it hides can be scrolled to. */
       if (axis == GTK_ORIENTATION_VERTICAL && self->keeps_top && value <= 0)
         lower = (int) value;
@@ -73,6 +83,14 @@ sight_map_view_configure (SightMapView *self, double x, double y)
   self->configuring = FALSE;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sight_map_view_set_room (SightMapView *self, int pixels)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self) && pixels >= 0);
+
+  self->room = pixels;
 }
 
 void
@@ -348,7 +366,8 @@ static double
 get_fitting_size (SightMapView *self, int columns, int rows)
 {
   int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
-  int all = get_length (self, GTK_ORIENTATION_VERTICAL), height = all - 2 * MIN (LEGEND_ROOM, all / LEGEND_SHARE);
+  int all = get_length (self, GTK_ORIENTATION_VERTICAL);
+  int height = all - MAX (2 * MIN (LEGEND_ROOM, all / LEGEND_SHARE), self->room + FIT_MARGIN);
   double size = steps[0];
 
   for (guint i = 0; i < G_N_ELEMENTS (steps) && steps[i] <= SIGHT_CELL_SIZE_NORMAL * 2; i++)
@@ -360,11 +379,11 @@ get_fitting_size (SightMapView *self, int columns, int rows)
   return size;
 }
 
-/* The value of @axis that centres the map in the window. */
+/* The value of @axis at which the whole map is in the window. */
 static double
-get_centre (SightMapView *self, GtkOrientation axis)
+get_fitting_value (SightMapView *self, GtkOrientation axis)
 {
-  return ((int) ceil (get_n_cells (self, axis) * self->size) - get_length (self, axis)) / 2;
+  return -get_desk_before (self, axis, get_length (self, axis) - (int) ceil (get_n_cells (self, axis) * self->size));
 }
 
 void
@@ -373,8 +392,8 @@ sight_map_view_fit (SightMapView *self)
   if (sight_map_view_get_level (self) != NULL)
     set_size (self, get_fitting_size (self, get_n_cells (self, GTK_ORIENTATION_HORIZONTAL),
                                       get_n_cells (self, GTK_ORIENTATION_VERTICAL)));
-  sight_map_view_configure (self, get_centre (self, GTK_ORIENTATION_HORIZONTAL),
-                            get_centre (self, GTK_ORIENTATION_VERTICAL));
+  sight_map_view_configure (self, get_fitting_value (self, GTK_ORIENTATION_HORIZONTAL),
+                            get_fitting_value (self, GTK_ORIENTATION_VERTICAL));
 }
 
 void

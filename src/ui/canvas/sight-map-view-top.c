@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "draw/picture/sight-scene-draw.h"
 #include "draw/picture/sight-sketch.h"
 
 #define HOVER_MARGIN 4     /* pixels that a frame is wider than its cells */
@@ -167,7 +168,10 @@ draw_floating (SightMapView *self, cairo_t *cr, SightRect cells)
   area->bounds.x += floating->at.x;
   area->bounds.y += floating->at.y;
   if (floating->source != NULL)
-    draw_sketch (self, cr, &left, cells);
+    {
+      draw_sketch (self, cr, &left, cells);
+      sight_scene_draw_over (self->scene, cr, floating->source, cells);
+    }
   draw_sketch (self, cr, &sketch, cells);
   sight_scene_draw_selection (self->scene, cr, area, cells);
 }

@@ -393,6 +393,23 @@ sight_export_dialog_class_init (SightExportDialogClass *klass)
   bind_template (widget_class);
 }
 
+/* Code is written from left to right, in the same letters in every language. */
+static void
+prepare_sample (SightExportDialog *self)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self->sample_text), GTK_TYPE_SCROLLED_WINDOW);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  for (GtkWidget *widget = GTK_WIDGET (self->sample_text);; widget = gtk_widget_get_parent (widget))
+    {
+      gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+      if (widget == window)
+        break;
+    }
+  pango_attr_list_insert (attributes, pango_attr_language_new (pango_language_from_string ("en")));
+  gtk_label_set_attributes (self->sample_text, attributes);
+}
+
 static void
 sight_export_dialog_init (SightExportDialog *self)
 {
@@ -401,10 +418,7 @@ sight_export_dialog_init (SightExportDialog *self)
   self->latest = sight_latest_task_new (&sampling, self);
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Code is written from left to right in every language. */
-  gtk_widget_set_direction (GTK_WIDGET (self->sample_text), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_direction (gtk_widget_get_ancestor (GTK_WIDGET (self->sample_text), GTK_TYPE_SCROLLED_WINDOW),
-                            GTK_TEXT_DIR_LTR);
+  prepare_sample (self);
   gtk_list_box_set_header_func (self->kinds, header_cb, NULL, NULL);
   for (guint i = 0; (kind = sight_export_kind_get_nth (i)) != NULL; i++)
     gtk_list_box_append (self->kinds, row_new (kind));

@@ -6,26 +6,18 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sentence/sight-sentence.h"
 #include "edit/document/sight-document-turns.h"
 #include "edit/tools/sight-tool-viewers.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-tooltip.h"
 
-/* The angles on offer, in degrees; any other angle gets its own row. */
-typedef struct
-{
-  int value;
-  const char *name; /* (nullable): shown in degrees */
-} Row;
+/* What is on offer, in degrees; any other value gets its own row. */
+static const int facings[] = { SIGHT_FACING_NONE, 0, 45, 90, 135, 180, 225, 270, 315 };
+static const int angles[] = { SIGHT_ANGLE_FULL, 270, 180, 120, 90, 60, 45 };
 
-static const Row facings[] = {
-  { SIGHT_FACING_NONE, N_ ("nowhere") }, { 0, N_ ("North ↑") },   { 45, N_ ("North-east ↗") },  { 90, N_ ("East →") },
-  { 135, N_ ("South-east ↘") },          { 180, N_ ("South ↓") }, { 225, N_ ("South-west ↙") }, { 270, N_ ("West ←") },
-  { 315, N_ ("North-west ↖") },
-};
-static const Row angles[] = {
-  { SIGHT_ANGLE_FULL, NULL }, { 270, NULL }, { 180, NULL }, { 120, NULL }, { 90, NULL }, { 60, NULL }, { 45, NULL },
-};
+/* (transfer full): how a value reads */
+typedef char *(*NameFunc) (int value);
 
 struct _SightViewerFacing
 {
@@ -41,27 +33,33 @@ struct _SightViewerFacing
 
 G_DEFINE_FINAL_TYPE (SightViewerFacing, sight_viewer_facing, GTK_TYPE_WIDGET)
 
+static char *
+name_facing (int facing)
+{
+  return facing == SIGHT_FACING_NONE ? g_strdup (_ ("nowhere")) : sight_sentence_direction (facing);
+}
+
+static char *
+name_angle (int angle)
+{
+  return g_strdup_printf ("%d°", angle);
+}
+
 /* Fills @choice and selects @value. */
 static void
-fill (GtkDropDown *choice, const Row *rows, guint n, int value)
+fill (GtkDropDown *choice, const int *rows, guint n, NameFunc name, int value)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen = n;
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *degrees = g_strdup_printf ("%d°", rows[i].value);
-
-      gtk_string_list_append (names, rows[i].name != NULL ? _ (rows[i].name) : degrees);
-      if (rows[i].value == value)
+      gtk_string_list_take (names, name (rows[i]));
+      if (rows[i] == value)
         chosen = i;
     }
   if (chosen == n)
-    {
-      g_autofree char *degrees = g_strdup_printf ("%d°", value);
-
-      gtk_string_list_append (names, degrees);
-    }
+    gtk_string_list_take (names, name (value));
   sight_choice_set_names (choice, names);
   gtk_drop_down_set_selected (choice, chosen);
 }
@@ -81,7 +79,7 @@ facing_chosen_cb (SightViewerFacing *self)
   sight_document_begin (document, _ ("Turn a viewer"));
   for (guint i = 0; i < viewers->len; i++)
     sight_document_record_facing (document, g_array_index (viewers, int, i),
-                                  row < G_N_ELEMENTS (facings) ? facings[row].value : self->odd_facing);
+                                  row < G_N_ELEMENTS (facings) ? facings[row] : self->odd_facing);
   sight_document_commit (document);
 }
 
@@ -103,7 +101,7 @@ angle_chosen_cb (SightViewerFacing *self)
     return;
 
   document = sight_workspace_get_document (self->workspace);
-  angle = row < G_N_ELEMENTS (angles) ? angles[row].value : self->odd_angle;
+  angle = row < G_N_ELEMENTS (angles) ? angles[row] : self->odd_angle;
   sight_document_begin (document, _ ("Change the field of a viewer"));
   sight_viewers_change (sight_workspace_get_tools (self->workspace), set_angle, &angle);
   sight_document_commit (document);
@@ -166,8 +164,8 @@ sight_viewer_facing_set_viewer (SightViewerFacing *self, SightWorkspace *workspa
   self->odd_facing = viewer->facing;
   self->odd_angle = viewer->angle;
   self->updating = TRUE;
-  fill (self->facing, facings, G_N_ELEMENTS (facings), viewer->facing);
-  fill (self->angle, angles, G_N_ELEMENTS (angles), viewer->angle);
+  fill (self->facing, facings, G_N_ELEMENTS (facings), name_facing, viewer->facing);
+  fill (self->angle, angles, G_N_ELEMENTS (angles), name_angle, viewer->angle);
   gtk_widget_set_sensitive (GTK_WIDGET (self->angle), viewer->facing != SIGHT_FACING_NONE);
   self->updating = FALSE;
 }

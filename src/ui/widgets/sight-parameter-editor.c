@@ -16,6 +16,81 @@ is_switch (const SightParameter *parameter)
          g_str_equal (parameter->choices[1].id, "on");
 }
 
+/* Rows with what each choice means below its name. */
+
+static gboolean
+has_helps (const SightParameter *parameter)
+{
+  for (int i = 0; i <= parameter->maximum - parameter->minimum; i++)
+    {
+      if (parameter->choices[i].help != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *help = gtk_label_new (NULL), *name = gtk_label_new (NULL);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_xalign (GTK_LABEL (help), 0);
+  gtk_widget_add_css_class (help, "caption");
+  gtk_widget_add_css_class (help, "dim");
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (texts), name);
+  gtk_box_append (GTK_BOX (texts), help);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (row), mark);
+  gtk_list_item_set_child (item, row);
+}
+
+/* Marks the row of the chosen value. */
+static void
+update_mark (GtkListItem *item, GParamSpec *property, GtkDropDown *editor)
+{
+  GtkWidget *mark = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+
+  gtk_widget_set_opacity (mark, gtk_drop_down_get_selected (editor) == gtk_list_item_get_position (item));
+}
+
+static void
+bind_cb (GtkDropDown *editor, GtkListItem *item)
+{
+  const SightParameter *parameter = g_object_get_data (G_OBJECT (editor), "parameter");
+  const SightChoice *choice = &parameter->choices[gtk_list_item_get_position (item)];
+  GtkWidget *name = gtk_widget_get_first_child (gtk_widget_get_first_child (gtk_list_item_get_child (item)));
+  GtkWidget *help = gtk_widget_get_next_sibling (name);
+
+  gtk_label_set_text (GTK_LABEL (name), _ (choice->name));
+  gtk_label_set_text (GTK_LABEL (help), choice->help != NULL ? _ (choice->help) : "");
+  gtk_widget_set_visible (help, choice->help != NULL);
+  update_mark (item, NULL, editor);
+  g_signal_connect_object (editor, "notify::selected", G_CALLBACK (update_mark), item, G_CONNECT_SWAPPED);
+}
+
+static void
+unbind_cb (GtkDropDown *editor, GtkListItem *item)
+{
+  g_signal_handlers_disconnect_by_data (editor, item);
+}
+
+static void
+add_helps (GtkDropDown *editor, const SightParameter *parameter)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_object_set_data (G_OBJECT (editor), "parameter", (gpointer) parameter);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), editor, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), editor, G_CONNECT_SWAPPED);
+  gtk_drop_down_set_list_factory (editor, factory);
+}
+
 int
 sight_parameter_editor_get (GtkWidget *editor, const SightParameter *parameter)
 {
@@ -49,6 +124,8 @@ sight_parameter_editor_new (const SightParameter *parameter, GCallback changed, 
         gtk_string_list_append (names, _ (parameter->choices[i].name));
       editor = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
       gtk_widget_add_css_class (editor, "plain");
+      if (has_helps (parameter))
+        add_helps (GTK_DROP_DOWN (editor), parameter);
       g_signal_connect_object (editor, "notify::selected", changed, object, 0);
     }
   gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);

@@ -6,6 +6,19 @@
 
 #include <glib/gi18n-lib.h>
 
+#define FIRST 10 /* cells: the range one step above no limit */
+
+/* One step from no limit gives a range that one can see by, and not that of a cell. */
+static void
+update_step (GtkSpinButton *spin, gboolean is_unlimited)
+{
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+  const double step = is_unlimited ? FIRST : 1;
+
+  if (gtk_adjustment_get_step_increment (adjustment) != step)
+    gtk_adjustment_set_step_increment (adjustment, step);
+}
+
 /* In columns of about a digit: ideographs take two. */
 static int
 count_columns (const char *text)
@@ -30,6 +43,7 @@ sight_range_spin_make_room (GtkSpinButton *spin, const char *word)
 static gboolean
 output_cb (GtkSpinButton *spin)
 {
+  update_step (spin, gtk_spin_button_get_value_as_int (spin) == 0);
   if (gtk_spin_button_get_value_as_int (spin) != 0)
     return FALSE;
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), _ ("no limit")))
@@ -54,6 +68,7 @@ sight_range_spin_init (GtkSpinButton *spin)
   sight_range_spin_make_room (spin, _ ("no limit"));
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
+  output_cb (spin);
 }
 
 /* Words instead of numbers: below 0 what the value comes from, 0 of a range: no limit. */
@@ -71,8 +86,10 @@ get_word (GtkSpinButton *spin, int value)
 static gboolean
 viewer_output_cb (GtkSpinButton *spin)
 {
-  const char *word = get_word (spin, gtk_spin_button_get_value_as_int (spin));
+  const int value = gtk_spin_button_get_value_as_int (spin);
+  const char *word = get_word (spin, value);
 
+  update_step (spin, value == 0 && word != NULL);
   if (word == NULL)
     return FALSE;
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), word))

@@ -16,7 +16,7 @@ static const int widths[] = { 1280, 1180, 900, 720 };
 #define LOW_HEIGHT 600
 #define COVERED 64       /* pixels that the map makes way for the legend of the heat map: not all of it */
 #define HEAT_CARD 108    /* pixels: its height and the margin below it */
-#define LEGEND_MARGIN 10 /* pixels below any other legend */
+#define LEGEND_MARGIN 10 /* pixels below any other legend, and beside it */
 
 static void
 set_class (SightWindow *self, const char *name, gboolean set)
@@ -35,7 +35,7 @@ place_beside_panel (SightWindow *self, gboolean floating)
 
   if (floating && self->states.panel_visible)
     gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_set_margin_end (self->canvas_legend, width);
+  gtk_widget_set_margin_end (self->canvas_legend, LEGEND_MARGIN + width);
   sight_canvas_legend_set_tells_verdict (self->legend, !self->states.panel_visible);
 }
 
@@ -98,9 +98,21 @@ sight_window_place_legend (SightWindow *self, GtkWidget *child, GdkRectangle *pl
   return TRUE;
 }
 
+/* A fitted map stands where the step bar leaves all of it in view. */
+static void
+make_room_cb (SightWindow *self)
+{
+  const gboolean is_there = gtk_widget_get_visible (GTK_WIDGET (self->step_bar));
+  const int width = gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (self->step_bar)));
+
+  sight_map_view_set_room (self->map_view, is_there ? 0 : sight_step_bar_get_room (self->step_bar, width));
+}
+
 void
 sight_window_watch_legend (SightWindow *self)
 {
+  g_signal_connect_object (self->step_bar, "notify::visible", G_CALLBACK (make_room_cb), self, G_CONNECT_SWAPPED);
+  make_room_cb (self);
   g_signal_connect_object (self->heat_card, "notify::visible", G_CALLBACK (cover_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -126,6 +138,7 @@ apply_cb (gpointer data)
   gtk_widget_set_visible (self->canvas_legend, !self->low);
   sight_heat_card_set_narrow (SIGHT_HEAT_CARD (self->heat_card), self->narrow >= 3 || self->low);
   sight_step_bar_set_low (self->step_bar, self->low);
+  make_room_cb (self);
   sight_turn_bar_set_narrow (self->turn_bar, self->narrow >= 3);
 
   if (had_room && self->narrow >= 2)
