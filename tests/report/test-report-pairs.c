@@ -102,11 +102,37 @@ test_choice_of_pairs (void)
     }
 }
 
+/* Where nobody sees anybody a report does not praise how mutual that is. */
+static void
+test_mutual (void)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (9, 3, 0), sight_legend_new_standard ());
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_ptr_array_add (level->teams, sight_team_new_nth (i));
+      g_ptr_array_add (level->viewers, sight_viewer_new ("", (int) i, (SightCell) { 1 + 6 * (int) i, 1 }));
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
+      gboolean sees;
+      const char *text = sight_report_describe_mutual (report, &sees);
+
+      g_assert_cmpint (sees, ==, i == 0);
+      g_assert_cmpstr (text, ==,
+                       i == 0 ? "✓ Every viewer that sees another is seen by it." : "No viewer sees another.");
+      for (int y = 0; y < 3; y++)
+        sight_level_set_tile (level, (SightCell) { 4, y }, 1);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report-pairs/choice", test_choice_of_pairs);
+  g_test_add_func ("/report-pairs/mutual", test_mutual);
 
   return g_test_run ();
 }

@@ -297,3 +297,14 @@ sight_report_describe_pairs_left (const SightReport *self)
                              "other, the nearest first.  %zu pairs are left out; “sightline-cli sees” lists them all."),
                           self->pairs->len, self->n_pairs_left);
 }
+
+const char *
+sight_report_describe_mutual (const SightReport *self, gboolean *sees)
+{
+  *sees = FALSE;
+  /* Of many pairs, those that see each other are among those that are listed. */
+  for (guint i = 0; i < self->pairs->len && !*sees; i++)
+    *sees = g_array_index (self->pairs, SightReportPair, i).pair.relation != SIGHT_SEES_NEITHER;
+
+  return *sees ? _ ("✓ Every viewer that sees another is seen by it.") : _ ("No viewer sees another.");
+}

@@ -27,4 +27,8 @@ const SightPair *sight_report_get_pair (const SightReport *self, guint a, guint 
 /* (nullable): a sentence on the pairs that are not listed; NULL if all are. */
 char *sight_report_describe_pairs_left (const SightReport *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A sentence for a report in which no pair is one way: that all sight is mutual, or that there is none.
+ * @sees: (out): whether some viewer sees another */
+const char *sight_report_describe_mutual (const SightReport *self, gboolean *sees);
+
 G_END_DECLS

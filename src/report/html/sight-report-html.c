@@ -299,10 +299,13 @@ add_one_way (const SightHtml *self)
 {
   g_autoptr (SightTable) table = sight_table_new_one_way (self->report);
   const guint n = sight_table_get_n_rows (table);
+  gboolean sees;
 
   if (n == 0)
     {
-      sight_html_add (self, "<p class=\"banner yes\">%s</p>\n", _ ("✓ Every viewer that sees another is seen by it."));
+      const char *text = sight_report_describe_mutual (self->report, &sees);
+
+      sight_html_add (self, "<p class=\"%s\">%s</p>\n", sees ? "banner yes" : "note", text);
       return;
     }
   sight_html_add (self, "<p class=\"banner warn\">");

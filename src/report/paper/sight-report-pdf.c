@@ -162,6 +162,7 @@ add_pairs (const SightPdf *self)
 {
   SightTable *one_way = sight_table_new_one_way (self->report);
   g_autofree char *left = sight_report_describe_pairs_left (self->report);
+  gboolean sees;
 
   sight_pdf_add_heading (self, _ ("Who sees whom"));
   if (left != NULL)
@@ -169,7 +170,7 @@ add_pairs (const SightPdf *self)
   if (sight_table_get_n_rows (one_way) > 0)
     sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, _ ("Asymmetric pairs"));
   else
-    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, _ ("✓ Every viewer that sees another is seen by it."));
+    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, sight_report_describe_mutual (self->report, &sees));
   sight_pdf_add_table (self, one_way);
   sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING,
                         self->report->teams->len > 1 ? _ ("From each viewer to each viewer of another team")
