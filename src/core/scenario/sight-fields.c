@@ -4,7 +4,7 @@
  */
 #include "sight-fields.h"
 
-#include "sight-gaze.h"
+#include "sight-late-fields.h"
 #include "sight-view-cache.h"
 
 #define CACHE_BYTES (8 * 1024 * 1024)
@@ -16,7 +16,9 @@ typedef struct
 {
   SightView view;
   gboolean clean;
-  guint n_asked; /* since it is dirty */
+  guint n_asked;     /* since it is dirty */
+  gboolean may_wait; /* only cells of the map changed since @view was made */
+  gboolean late;     /* @view is an earlier answer; the answer will be given */
 } Field;
 
 struct _SightFields
@@ -24,6 +26,8 @@ struct _SightFields
   const SightLevel *level;
   GPtrArray *fields;     /* of Field, one a viewer */
   SightViewCache *cache; /* (nullable): until a viewer moves */
+  SightLateFunc late;    /* (nullable) */
+  gpointer late_data;
 };
 
 static void
@@ -82,16 +86,25 @@ sight_fields_invalidate_cells (SightFields *self, SightRect rect)
       SightRect common = sight_rect_intersect (field->view.window, rect);
 
       if (!sight_rect_is_empty (&common))
-        field->clean = FALSE;
+        field->clean = field->late = FALSE;
     }
   if (self->cache != NULL)
     sight_view_cache_forget_cells (self->cache, rect);
 }
 
+/* The field has to be made anew, and at once. */
+static void
+drop_field (SightFields *self, guint viewer)
+{
+  Field *field = get_field (self, viewer);
+
+  field->clean = field->late = field->may_wait = FALSE;
+}
+
 void
 sight_fields_invalidate_viewer (SightFields *self, guint viewer)
 {
-  get_field (self, viewer)->clean = FALSE;
+  drop_field (self, viewer);
   if (self->cache != NULL)
     sight_view_cache_forget_viewer (self->cache, viewer);
 }
@@ -99,7 +112,7 @@ sight_fields_invalidate_viewer (SightFields *self, guint viewer)
 void
 sight_fields_move_viewer (SightFields *self, guint viewer)
 {
-  get_field (self, viewer)->clean = FALSE;
+  drop_field (self, viewer);
   if (self->cache == NULL)
     self->cache = sight_view_cache_new (CACHE_BYTES);
 }
@@ -120,26 +133,33 @@ void
 sight_fields_invalidate_all (SightFields *self)
 {
   for (guint i = 0; i < self->fields->len; i++)
-    get_field (self, i)->clean = FALSE;
+    drop_field (self, i);
   if (self->cache != NULL)
     sight_view_cache_forget_all (self->cache);
 }
 
-static void
-see (SightFields *self, guint index, const SightViewer *viewer, SightView *view)
+/* FALSE if the answer comes late. */
+static gboolean
+see (SightFields *self, guint index, Field *field)
 {
+  const SightViewer *viewer = sight_level_get_viewer (self->level, index);
   const SightView *known = self->cache != NULL ? sight_view_cache_find (self->cache, index, viewer) : NULL;
   SightGaze gaze;
 
   if (known != NULL)
     {
-      sight_view_copy (view, known);
-      return;
+      sight_view_copy (&field->view, known);
+      return TRUE;
     }
   gaze = sight_gaze_init_viewer (self->level, index);
-  sight_gaze_see (&gaze, view);
+  if (self->late == NULL || !field->may_wait)
+    sight_gaze_see (&gaze, &field->view);
+  else if (!self->late (self, &gaze, &field->view, self->late_data))
+    return FALSE;
   if (self->cache != NULL)
-    sight_view_cache_add (self->cache, index, viewer, view);
+    sight_view_cache_add (self->cache, index, viewer, &field->view);
+
+  return TRUE;
 }
 
 const SightView *
@@ -150,14 +170,63 @@ sight_fields_get (SightFields *self, guint index)
 
   if (!viewer->alive || !sight_map_contains (self->level->map, viewer->cell))
     return NULL;
-  if (field->clean)
+  if (field->clean || field->late)
     return &field->view;
 
-  see (self, index, viewer, &field->view);
-  field->clean = TRUE;
+  field->clean = see (self, index, field);
+  field->late = !field->clean;
+  field->may_wait = TRUE;
   field->n_asked = 0;
 
   return &field->view;
+}
+
+/* Late fields */
+
+void
+sight_fields_set_late (SightFields *self, SightLateFunc func, gpointer data)
+{
+  self->late = func;
+  self->late_data = data;
+}
+
+gboolean
+sight_fields_is_late (const SightFields *self, guint viewer)
+{
+  return viewer < self->fields->len && ((const Field *) g_ptr_array_index (self->fields, viewer))->late;
+}
+
+gboolean
+sight_fields_is_dirty (const SightFields *self, guint viewer)
+{
+  const Field *field = viewer < self->fields->len ? g_ptr_array_index (self->fields, viewer) : NULL;
+
+  return field != NULL && !field->clean && !field->late;
+}
+
+gboolean
+sight_fields_give (SightFields *self, guint viewer, const SightView *view, gboolean is_latest)
+{
+  Field *field = get_field (self, viewer);
+
+  if (!field->late)
+    return FALSE;
+  sight_view_copy (&field->view, view);
+  field->clean = is_latest;
+  field->late = !is_latest;
+
+  return TRUE;
+}
+
+void
+sight_fields_finish (SightFields *self, guint viewer)
+{
+  Field *field = get_field (self, viewer);
+
+  if (!field->late)
+    return;
+  field->late = field->may_wait = FALSE;
+  sight_fields_get (self, viewer);
 }
 
 gboolean

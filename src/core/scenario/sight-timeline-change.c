@@ -48,6 +48,36 @@ mark_dirty (SightTimeline *self, guint viewer)
   self->is_start_dirty = TRUE;
 }
 
+/* Late fields */
+
+gboolean
+sight_timeline_give_field (SightTimeline *self, guint viewer, const SightView *view, gboolean is_latest)
+{
+  if (self->at != 0 || !sight_fields_give (self->fields, viewer, view, is_latest))
+    return FALSE;
+  drop_turns (self, 1);
+  mark_dirty (self, viewer);
+
+  return TRUE;
+}
+
+gboolean
+sight_timeline_finish_fields (SightTimeline *self)
+{
+  gboolean has_finished = FALSE;
+
+  for (guint i = 0; i < self->start->viewers->len; i++)
+    {
+      if (!sight_fields_is_late (self->fields, i))
+        continue;
+      sight_fields_finish (self->fields, i);
+      mark_dirty (self, i);
+      has_finished = TRUE;
+    }
+
+  return has_finished;
+}
+
 /* Whether an event changes a tile in @rect. */
 static gboolean
 is_repainted (const SightLevel *level, const SightRect *rect)

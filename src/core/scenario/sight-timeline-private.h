@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sight-timeline.h"
+#include "sight-late-fields.h"
 
 G_BEGIN_DECLS
 
@@ -78,6 +78,8 @@ struct _SightTimeline
   const SightLevel *start;
   SightSnapshot snapshot;
   SightFields *fields;     /* of the present */
+  SightLateFunc late;      /* (nullable): makes fields of the start */
+  gpointer late_data;
   SightFog *fog;           /* (nullable): none while at nothing */
   SightFog *shown;         /* (nullable): the fog when changes were last taken, if it differs from @fog */
   SightRect changed;       /* cells with another tile since then */

@@ -102,6 +102,10 @@ static void
 update (SightTimeline *self)
 {
   self->turn = MIN (self->turn, self->start->turns->len);
+  /* What is played is never made of answers that are late. */
+  sight_fields_set_late (self->fields, self->turn == 0 ? self->late : NULL, self->late_data);
+  if (self->turn > 0)
+    sight_timeline_finish_fields (self);
   if (self->at == (int) self->turn && !self->is_start_dirty)
     return;
 
@@ -114,6 +118,14 @@ update (SightTimeline *self)
     sight_timeline_refresh_start (self);
   self->is_start_dirty = FALSE;
   go_forth (self, self->turn);
+}
+
+void
+sight_timeline_set_late (SightTimeline *self, SightLateFunc func, gpointer data)
+{
+  sight_timeline_finish_fields (self);
+  self->late = func;
+  self->late_data = data;
 }
 
 /* Answers */

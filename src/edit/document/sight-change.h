@@ -22,5 +22,6 @@ typedef enum
   SIGHT_CHANGE_NOTES = 1 << 13,    /* notes, any of their values */
   SIGHT_CHANGE_LAMPS = 1 << 14,    /* lamps, any of their values */
   SIGHT_CHANGE_PICTURES = 1 << 15, /* the picture under the map, those of tiles */
-  SIGHT_CHANGE_ALL = (1 << 16) - 1,
+  SIGHT_CHANGE_FIELDS = 1 << 16,   /* fields of view that came late, and nothing else */
+  SIGHT_CHANGE_ALL = (1 << 17) - 1,
 } SightChange;

@@ -16,3 +16,36 @@ sight_document_recompute_sight (SightDocument *self)
   sight_subject_note (&self->subject, SIGHT_CHANGE_SIGHT, NULL);
   sight_document_notify (self);
 }
+
+void
+sight_document_set_late_fields (SightDocument *self, SightLateFunc func, gpointer data)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  sight_timeline_set_late (self->subject.timeline, func, data);
+}
+
+static void
+notify_fields (SightDocument *self)
+{
+  sight_subject_note (&self->subject, SIGHT_CHANGE_FIELDS, NULL);
+  sight_document_notify (self);
+}
+
+void
+sight_document_give_field (SightDocument *self, guint viewer, const SightView *view, gboolean is_latest)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  if (sight_timeline_give_field (self->subject.timeline, viewer, view, is_latest))
+    notify_fields (self);
+}
+
+void
+sight_document_finish_fields (SightDocument *self)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  if (sight_timeline_finish_fields (self->subject.timeline))
+    notify_fields (self);
+}

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "core/scenario/sight-late-fields.h"
 #include "sight-document.h"
 
 G_BEGIN_DECLS
@@ -11,5 +12,12 @@ G_BEGIN_DECLS
 /* A game that answers for a sight of the document has new answers: all fields are recomputed on demand, and listeners
  * are notified.  This is no edit: nothing can be undone, and the document is as saved as it was. */
 void sight_document_recompute_sight (SightDocument *self);
+
+/* Fields of view that may come late while one paints, see core/scenario/sight-late-fields.h: who makes them. */
+void sight_document_set_late_fields (SightDocument *self, SightLateFunc func, gpointer data);
+/* Gives a late answer and notifies listeners of SIGHT_CHANGE_FIELDS. */
+void sight_document_give_field (SightDocument *self, guint viewer, const SightView *view, gboolean is_latest);
+/* Makes all late fields now, for what leaves the window, and notifies listeners if there were any. */
+void sight_document_finish_fields (SightDocument *self);
 
 G_END_DECLS

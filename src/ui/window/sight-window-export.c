@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/document/sight-document-sight.h"
 #include "format/base/sight-file.h"
 #include "ui/export/sight-export-dialog.h"
 
@@ -165,7 +166,11 @@ SightExportSubject *
 sight_window_get_export_subject (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
-  SightScene scene = sight_workspace_get_scene (self->workspace, CELL);
+  SightScene scene;
+
+  /* What leaves the window is never late. */
+  sight_document_finish_fields (document);
+  scene = sight_workspace_get_scene (self->workspace, CELL);
 
   return sight_export_subject_new (sight_document_get_level (document), &scene, sight_document_get_title (document));
 }

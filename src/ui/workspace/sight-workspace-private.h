@@ -6,6 +6,7 @@
 
 #include "analysis/level/sight-orientation.h"
 #include "core/scenario/sight-fogged-level.h"
+#include "sight-field-task.h"
 #include "sight-latest-task.h"
 #include "sight-workspace.h"
 
@@ -99,6 +100,7 @@ struct _SightWorkspace
   SightLatestTask *explainer; /* works out the steps of a large field */
   SightAnalysis analysis;
   SightHeating *heating;
+  SightFieldTask *fields;
   SightRecording recording;
 
   SightShown shown;

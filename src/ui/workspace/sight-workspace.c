@@ -124,6 +124,8 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   SightWorkspaceChange changed = 0;
   SightRect shown;
 
+  sight_field_task_set_focus (self->fields, self->tools.selected, self->has_cursor ? &self->cursor : NULL);
+  sight_field_task_follow (self->fields, what);
   sight_tool_state_follow (&self->tools);
   self->cursor = sight_document_track_cell (self->document, self->cursor);
   /* A line that moves with its map is not a new line. */
@@ -139,6 +141,8 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
       sight_workspace_analysis_changed (self, what, cells);
       changed |= SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP;
     }
+  if (what & SIGHT_CHANGE_FIELDS)
+    changed |= SIGHT_WORKSPACE_FIELD;
   sight_workspace_heat_follow (self, what);
   sight_workspace_pictures_follow (self, what);
   changed |= sight_workspace_turns_follow (self, what);
@@ -152,6 +156,7 @@ release_document (SightWorkspace *self)
 {
   if (self->document != NULL)
     g_clear_signal_handler (&self->document_handler, self->document);
+  sight_field_task_set_document (self->fields, NULL);
   g_clear_object (&self->document);
   self->tools.document = NULL;
 }
@@ -179,6 +184,7 @@ sight_workspace_finalize (GObject *object)
   sight_view_clear (&SIGHT_WORKSPACE (object)->answer);
   sight_so_far_clear (&SIGHT_WORKSPACE (object)->so_far);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->frontier, sight_frontier_free);
+  g_clear_pointer (&SIGHT_WORKSPACE (object)->fields, sight_field_task_free);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->explainer, sight_latest_task_free);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->naming, sight_latest_task_free);
   sight_workspace_heat_clear (SIGHT_WORKSPACE (object));
@@ -214,6 +220,7 @@ sight_workspace_init (SightWorkspace *self)
   self->untried.trace = sight_trace_new ();
   self->tried_corner = -1;
   self->naming = sight_why_task_new (self);
+  self->fields = sight_field_task_new ();
   self->field.trace = sight_trace_new ();
   self->answer = (SightView) SIGHT_VIEW_INIT;
   self->so_far = (SightSoFar) SIGHT_SO_FAR_INIT;
@@ -280,6 +287,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
 
   sight_tool_state_clear (&self->tools);
   self->tools.document = document;
+  sight_field_task_set_document (self->fields, document);
   self->tools.selected = sight_workspace_get_level (self)->viewers->len > 0 ? 0 : -1;
   self->tools.team = self->tools.area = self->tools.lamp = -1;
   self->tools.has_line = self->has_cursor = FALSE;

@@ -1,0 +1,40 @@
+/* sight-late-fields.h - fields of view that come late, for a window that must not wait for them
+ *
+ * Without this every field is computed when it is asked for.  A window that
+ * paints on a map with slow sights makes fields in a thread of its own: until
+ * the answer comes the last one stands, in the field and in what teams see.
+ * Only painting may wait: a field is made at once when its viewer, its sight or
+ * anything else has changed, and in every turn but the start.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-gaze.h"
+#include "sight-timeline.h"
+
+G_BEGIN_DECLS
+
+/* Makes the field of @gaze, a viewer: fills @view and returns TRUE, or returns FALSE to give the answer later, which it
+ * must.  Of @fields it may ask what is late or dirty, and of the timeline nothing. */
+typedef gboolean (*SightLateFunc) (SightFields *fields, const SightGaze *gaze, SightView *view, gpointer data);
+
+/* @func: (nullable): asked for each field that may wait; once for each state of the map */
+void sight_fields_set_late (SightFields *self, SightLateFunc func, gpointer data);
+/* Whether an answer is still to come. */
+gboolean sight_fields_is_late (const SightFields *self, guint viewer);
+/* Whether @viewer would look again if it were asked, and no answer is to come. */
+gboolean sight_fields_is_dirty (const SightFields *self, guint viewer);
+/* The answer for a late field, which does not wait any longer if the answer @is_latest: no later question was asked.
+ * FALSE if the field is not late, and nothing happens. */
+gboolean sight_fields_give (SightFields *self, guint viewer, const SightView *view, gboolean is_latest);
+/* Makes a late field now. */
+void sight_fields_finish (SightFields *self, guint viewer);
+
+/* The same for the start of a timeline and what its teams know then; what is late now is made now. */
+void sight_timeline_set_late (SightTimeline *self, SightLateFunc func, gpointer data);
+gboolean sight_timeline_give_field (SightTimeline *self, guint viewer, const SightView *view, gboolean is_latest);
+/* Makes all late fields now; TRUE if there were any. */
+gboolean sight_timeline_finish_fields (SightTimeline *self);
+
+G_END_DECLS

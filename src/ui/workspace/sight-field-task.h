@@ -1,0 +1,37 @@
+/* sight-field-task.h - fields of view that take long are made in a thread while one paints, the nearest first
+ *
+ * Of the fields that a stroke changes, as many are made at once as a frame has
+ * time for: that of the selected viewer first, then those whose viewers stand
+ * nearest to the pointer.  A thread makes the others in the same order, but
+ * none waits long: one that does goes before them.  Until its answer comes each
+ * shows its last one.  How long a field takes is known from the last time.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "edit/document/sight-document.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SightFieldTask SightFieldTask;
+
+SightFieldTask *sight_field_task_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Makes what is late before it goes. */
+void sight_field_task_free (SightFieldTask *self);
+
+/* @document: (nullable): whose fields it makes from now on */
+void sight_field_task_set_document (SightFieldTask *self, SightDocument *document);
+/* To call when the document has changed, before anyone looks. */
+void sight_field_task_follow (SightFieldTask *self, guint what);
+
+/* Which fields come first: that of viewer @selected, or -1, then the nearest to @cursor, (nullable). */
+void sight_field_task_set_focus (SightFieldTask *self, int selected, const SightCell *cursor);
+
+/* Whether answers are still to come. */
+gboolean sight_field_task_is_waiting (const SightFieldTask *self);
+/* The processor time that fields may take of a frame, in microseconds; below 0 all that may wait do.  For tests, which
+ * must not depend on speed. */
+void sight_field_task_set_budget (SightFieldTask *self, gint64 microseconds);
+
+G_END_DECLS

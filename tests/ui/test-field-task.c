@@ -1,0 +1,210 @@
+/* test-field-task.c - fields that take long come late while one paints: the nearest first, and right in the end
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "edit/document/sight-document-sight.h"
+#include "edit/document/sight-document-turns.h"
+#include "ui/workspace/sight-workspace-private.h"
+
+#define SIDE 50
+#define N_VIEWERS 4
+
+enum
+{
+  FLOOR,
+  WALL
+};
+
+static const SightCell cells[N_VIEWERS] = { { 5, 5 }, { 45, 45 }, { 5, 45 }, { 45, 5 } };
+
+/* A workspace whose fields all wait, and the viewers in the order in which their last answers came. */
+typedef struct
+{
+  SightWorkspace *workspace;
+  SightDocument *document;
+  GArray *order;            /* of guint */
+  gboolean late[N_VIEWERS]; /* as last seen */
+} Desk;
+
+static SightFields *
+get_fields (Desk *self)
+{
+  return sight_document_get_fields (self->document);
+}
+
+static void
+changed_cb (Desk *self, guint what)
+{
+  for (guint i = 0; (what & SIGHT_CHANGE_FIELDS) && i < N_VIEWERS; i++)
+    {
+      const gboolean late = sight_fields_is_late (get_fields (self), i);
+
+      if (self->late[i] && !late)
+        g_array_append_val (self->order, i);
+      self->late[i] = late;
+    }
+}
+
+static void
+set_up (Desk *self, gconstpointer data)
+{
+  SightLevel *level = sight_level_new (sight_map_new (SIDE, SIDE, FLOOR), sight_legend_new_standard ());
+
+  level->sight.range = 0;
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  for (guint i = 0; i < N_VIEWERS; i++)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, cells[i]));
+  self->document = sight_document_new (level);
+  self->workspace = sight_workspace_new ();
+  sight_workspace_set_document (self->workspace, self->document);
+  self->order = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_signal_connect_swapped (self->document, "changed", G_CALLBACK (changed_cb), self);
+  for (guint i = 0; i < N_VIEWERS; i++)
+    sight_fields_get (get_fields (self), i);
+  sight_field_task_set_budget (self->workspace->fields, -1);
+}
+
+static void
+tear_down (Desk *self, gconstpointer data)
+{
+  g_signal_handlers_disconnect_by_data (self->document, self);
+  g_array_unref (self->order);
+  g_object_unref (self->workspace);
+  g_object_unref (self->document);
+}
+
+/* A wall across the map, a cell longer with each @x. */
+static void
+paint (Desk *self, int x)
+{
+  sight_document_begin (self->document, "Paint");
+  sight_document_paint (self->document, (SightCell) { x, 25 }, WALL);
+  sight_document_commit (self->document);
+  for (guint i = 0; i < N_VIEWERS; i++)
+    {
+      sight_fields_get (get_fields (self), i);
+      self->late[i] = sight_fields_is_late (get_fields (self), i);
+    }
+}
+
+static void
+wait (Desk *self)
+{
+  while (sight_field_task_is_waiting (self->workspace->fields))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What viewers and teams see is what a fresh timeline says. */
+static void
+assert_right (Desk *self)
+{
+  const SightLevel *level = sight_document_get_level (self->document);
+  SightTimeline *timeline = sight_document_get_timeline (self->document);
+  g_autoptr (SightTimeline) fresh = sight_timeline_new (level);
+
+  for (guint i = 0; i < N_VIEWERS; i++)
+    {
+      g_assert_false (sight_fields_is_late (get_fields (self), i));
+      g_assert_cmpuint (sight_view_count (sight_fields_get (get_fields (self), i)), ==,
+                        sight_view_count (sight_fields_get (sight_timeline_get_fields (fresh), i)));
+    }
+  for (int y = 0; y < SIDE; y++)
+    g_assert_cmpmem (sight_timeline_get_visible_row (timeline, 0, y), sizeof (guint64),
+                     sight_timeline_get_visible_row (fresh, 0, y), sizeof (guint64));
+}
+
+static void
+test_order (Desk *self, gconstpointer data)
+{
+  static const guint expected[N_VIEWERS] = { 2, 3, 1, 0 };
+  const SightCell cursor = { 44, 10 };
+  const gsize before = sight_view_count (sight_fields_get (get_fields (self), 0));
+
+  sight_workspace_set_selected (self->workspace, 2);
+  sight_workspace_set_cursor (self->workspace, &cursor);
+  for (int x = 0; x < SIDE; x++)
+    paint (self, x);
+  /* Until its answer comes, a viewer sees what it saw. */
+  g_assert_true (sight_fields_is_late (get_fields (self), 0));
+  g_assert_cmpuint (sight_view_count (sight_fields_get (get_fields (self), 0)), ==, before);
+  wait (self);
+  g_assert_cmpmem (self->order->data, self->order->len * sizeof (guint), expected, sizeof expected);
+  g_assert_cmpuint (sight_view_count (sight_fields_get (get_fields (self), 0)), <, before);
+  assert_right (self);
+}
+
+/* Painting goes on while answers come; in the end they are those of the last state. */
+static void
+test_stroke (Desk *self, gconstpointer data)
+{
+  for (int x = 0; x < SIDE; x++)
+    {
+      paint (self, x);
+      for (int i = 0; i < x % 5; i++)
+        g_main_context_iteration (NULL, x % 10 > 5);
+    }
+  wait (self);
+  assert_right (self);
+}
+
+/* Nothing but painting waits, and nothing that is played or leaves the window is made of late answers. */
+static void
+test_at_once (Desk *self, gconstpointer data)
+{
+  g_autoptr (SightViewer) viewer = sight_viewer_new ("", 0, (SightCell) { 20, 20 });
+  g_autoptr (SightTurn) turn = sight_turn_new ("");
+
+  paint (self, 10);
+  g_assert_true (sight_fields_is_late (get_fields (self), 1));
+  sight_document_finish_fields (self->document);
+  assert_right (self);
+
+  paint (self, 11);
+  sight_document_begin (self->document, "Turn");
+  sight_document_add_turn (self->document, turn, 1);
+  sight_document_commit (self->document);
+  sight_document_show_turn (self->document, 1);
+  for (guint i = 0; i < N_VIEWERS; i++)
+    g_assert_false (sight_fields_is_late (get_fields (self), i));
+  sight_document_show_turn (self->document, 0);
+  assert_right (self);
+
+  paint (self, 12);
+  sight_document_begin (self->document, "Viewer");
+  sight_document_add_viewer (self->document, viewer, 0);
+  sight_document_commit (self->document);
+  g_assert_false (sight_field_task_is_waiting (self->workspace->fields));
+  assert_right (self);
+}
+
+/* With time for it, every field is made at once. */
+static void
+test_budget (Desk *self, gconstpointer data)
+{
+  const SightCell cursor = { 44, 10 };
+
+  sight_workspace_set_cursor (self->workspace, &cursor);
+  sight_field_task_set_budget (self->workspace->fields, G_MAXINT64 / 4);
+  paint (self, 10);
+  g_assert_false (sight_field_task_is_waiting (self->workspace->fields));
+  assert_right (self);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Desk *self, gconstpointer data);
+  } tests[] = { { "/field-task/order", test_order },
+                { "/field-task/stroke", test_stroke },
+                { "/field-task/at-once", test_at_once },
+                { "/field-task/budget", test_budget } };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Desk, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
