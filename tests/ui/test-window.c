@@ -376,6 +376,11 @@ test_narrow (void)
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.open-panel", "s", "checks"));
       g_assert_true (window->states.panel_visible);
       g_assert_cmpstr (window->states.panel, ==, "checks");
+      /* Asked for again, it takes the keyboard focus. */
+      gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
+      pass_frames (GTK_WIDGET (window));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.open-panel", "s", "checks"));
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), window->checks_panel));
       close_window (window);
     }
   g_settings_reset (settings, "window-width");

@@ -343,7 +343,14 @@ move_tile (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 open_panel (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_object_set (widget, "panel", g_variant_get_string (parameter, NULL), "panel-visible", TRUE, NULL);
+  SightWindow *self = SIGHT_WINDOW (widget);
+  const char *panel = g_variant_get_string (parameter, NULL);
+  const gboolean is_open = self->states.panel_visible && g_str_equal (self->states.panel, panel);
+
+  g_object_set (self, "panel", panel, "panel-visible", TRUE, NULL);
+  /* Asked for again, it takes the keyboard focus: a way to it that is shorter than all that comes before it. */
+  if (is_open)
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->panels), GTK_DIR_TAB_FORWARD);
 }
 
 /* Opens the entry for a check that begins with @parameter. */
