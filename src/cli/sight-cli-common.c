@@ -241,19 +241,30 @@ sight_cli_check_cell (const SightLevel *level, SightCell cell)
 }
 
 int
-sight_cli_find_viewer (const SightLevel *level, const char *text)
+sight_cli_look_up_viewer (const SightLevel *level, const char *text)
 {
   guint64 number;
 
   if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &number, NULL) && number <= level->viewers->len)
-    return number - 1;
+    return (int) number - 1;
   for (guint i = 0; i < level->viewers->len; i++)
     {
       g_autofree char *name = sight_sentence_viewer (level, i, FALSE);
 
       if (g_str_equal (name, text) || g_str_equal (sight_level_get_viewer (level, i)->name, text))
-        return i;
+        return (int) i;
     }
+
+  return -1;
+}
+
+int
+sight_cli_find_viewer (const SightLevel *level, const char *text)
+{
+  const int viewer = sight_cli_look_up_viewer (level, text);
+
+  if (viewer >= 0)
+    return viewer;
   sight_cli_complain (_ ("--viewer: there is no viewer “%s”; the map has %u"), text, level->viewers->len);
 
   return -1;

@@ -18,6 +18,7 @@ typedef struct
   const SightLevel *level;
   const SightVision *sight;
   const SightView *view;
+  SightRect stands; /* the cells of who looks */
   gboolean color;
 } Answer;
 
@@ -26,7 +27,7 @@ print_map (gconstpointer answer)
 {
   const Answer *self = answer;
 
-  sight_cli_print_map (self->level, self->view, self->color);
+  sight_cli_print_map (self->level, self->view, self->stands, self->color);
 }
 
 static void
@@ -105,7 +106,9 @@ print_trace (const Answer *self, const Request *request)
   g_autoptr (SightTrace) trace = sight_trace_new ();
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   const SightGaze *gaze = &request->who.gaze;
-  const SightReportRun run = { .level = self->level, .sight = self->sight, .trace = trace, .from = gaze->cell };
+  const SightReportRun run = {
+    .level = self->level, .sight = self->sight, .trace = trace, .from = sight_gaze_get_middle (gaze).cell
+  };
 
   sight_gaze_explain (gaze, &view, NULL, trace);
   if (request->trace == TRACE_TEXT)
@@ -123,6 +126,18 @@ print_blind (const SightGaze *gaze)
                                                   : _ ("the viewer is not alive, or not on the map yet"));
 }
 
+/* The cells of who looks, on the map or outside. */
+static SightRect
+get_stand (const Request *request)
+{
+  const SightGaze *gaze = &request->who.gaze;
+
+  if (gaze->viewer == SIGHT_GAZE_BARE)
+    return (SightRect) { gaze->cell.x, gaze->cell.y, 1, 1 };
+
+  return sight_viewer_get_body (sight_level_get_viewer (request->who.level, (guint) gaze->viewer));
+}
+
 static SightExit
 answer (const SightCliFiles *files, Request *request)
 {
@@ -133,7 +148,7 @@ answer (const SightCliFiles *files, Request *request)
   if (status != SIGHT_EXIT_YES)
     return status;
 
-  answer = (Answer) { request->who.level, &request->who.gaze.sight, &view, request->color };
+  answer = (Answer) { request->who.level, &request->who.gaze.sight, &view, get_stand (request), request->color };
   print_blind (&request->who.gaze);
   if (request->trace != TRACE_NONE)
     {

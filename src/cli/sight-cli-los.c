@@ -112,6 +112,7 @@ answer (const SightCliFiles *files, Request *request)
     sight_cli_game_find_steps (gaze);
   if (gaze->sight.algorithm->rule == NULL && request->steps)
     sight_cli_note (_ ("note: %s uses no lines, so there are no steps\n"), gaze->sight.algorithm->id);
+  *gaze = sight_why_narrow (request->who.level, gaze, request->to);
   los = sight_why_ask (request->who.level, gaze, request->to, trace);
   sight_why_name_blockers (gaze, request->to, &los);
   answer = (Answer) { request->who.level, gaze, request->to, &los, trace };

@@ -76,6 +76,7 @@ typedef struct
 {
   const SightLevel *level;
   const SightView *view;
+  SightRect stands;
   gboolean color;
 } Field;
 
@@ -85,7 +86,7 @@ get_ink (gpointer data, SightCell cell, gunichar *glyph)
   const Field *self = data;
   const gboolean sees = sight_view_sees (self->view, cell);
 
-  if (sight_cell_equal (cell, self->view->viewer))
+  if (sight_rect_contains (&self->stands, cell))
     {
       *glyph = '@';
       return SIGHT_INK_VIEWER;
@@ -97,9 +98,9 @@ get_ink (gpointer data, SightCell cell, gunichar *glyph)
 }
 
 void
-sight_cli_print_map (const SightLevel *level, const SightView *view, gboolean color)
+sight_cli_print_map (const SightLevel *level, const SightView *view, SightRect stands, gboolean color)
 {
-  Field field = { level, view, color };
+  Field field = { level, view, stands, color };
 
   sight_cli_print_cells (level->map, get_ink, &field, color);
 }

@@ -29,9 +29,9 @@ void sight_cli_print_cells (const SightMap *map, SightCliInkFunc get, gpointer d
 
 /**
  * sight_cli_print_map:
- * @view: seen from view->viewer, which is printed as @
+ * @stands: the cells of who looks, printed as @
  * @color: print seen cells bright and the rest dim; otherwise leave unseen cells blank
  */
-void sight_cli_print_map (const SightLevel *level, const SightView *view, gboolean color);
+void sight_cli_print_map (const SightLevel *level, const SightView *view, SightRect stands, gboolean color);
 
 G_END_DECLS

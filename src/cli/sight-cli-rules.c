@@ -117,6 +117,23 @@ apply_to_lamp (const SightRule *rule, const char *what, const char *value, Sight
 }
 
 static gboolean
+apply_to_viewer (const SightRule *rule, const char *what, const char *value, SightLevel *level, GError **error)
+{
+  int viewer;
+
+  if (what == NULL)
+    return fail (error, _ ("--rule: %s is a rule of a viewer: expected %s:NAME=VALUE or %s:NUMBER=VALUE"), rule->id,
+                 rule->id, rule->id);
+  viewer = sight_cli_look_up_viewer (level, what);
+  if (viewer < 0)
+    return fail (error, _ ("--rule: there is no viewer “%s”; the map has %u"), what, level->viewers->len);
+
+  return sight_rule_set_viewer (rule, level, (guint) viewer, value) ||
+         fail (error, _ ("--rule: “%s” is no size of “%s”: expected %s, all of them on the map"), value, what,
+               _ (rule->values));
+}
+
+static gboolean
 apply (const SightRule *rule, const char *what, const char *value, SightLevel *level, GError **error)
 {
   switch (rule->owner)
@@ -127,6 +144,8 @@ apply (const SightRule *rule, const char *what, const char *value, SightLevel *l
       return apply_to_tile (rule, what, value, level, error);
     case SIGHT_RULE_OF_LAMP:
       return apply_to_lamp (rule, what, value, level, error);
+    case SIGHT_RULE_OF_VIEWER:
+      return apply_to_viewer (rule, what, value, level, error);
     case SIGHT_RULE_OF_SIGHT:
       break;
     }

@@ -218,9 +218,11 @@ show_one_way (SightCliScene *self, const SightVision *sight)
 {
   g_autofree char *who = sight_sentence_viewer (self->level, self->scene.selected, TRUE);
   g_autofree char *name = sight_sentence_sight (sight);
+  const SightStand stand =
+      sight_level_get_stand (self->level, sight_level_get_viewer (self->level, (guint) self->scene.selected));
   SightView *all = &self->one_way;
 
-  if (!sight_one_sided_fill (&self->one_sided, &self->gaze, NULL))
+  if (!sight_one_sided_fill (&self->one_sided, &self->gaze, &stand, NULL))
     return FALSE;
 
   sight_view_copy (all, &self->one_sided.only_sees);
@@ -306,6 +308,7 @@ show_line (SightCliScene *self, SightCliShown *shown)
   gaze = sight_gaze_init_at (level, shown->from);
   if (!look (self, shown, &gaze))
     return SIGHT_EXIT_USAGE;
+  self->gaze = sight_why_narrow (level, &self->gaze, shown->to);
   name = sight_sentence_sight (&self->gaze.sight);
   self->trace = sight_trace_new ();
   los = sight_why_ask (level, &self->gaze, shown->to, self->gaze.sight.algorithm->rule != NULL ? self->trace : NULL);
@@ -316,7 +319,7 @@ show_line (SightCliScene *self, SightCliShown *shown)
 
   self->scene.overlay = SIGHT_OVERLAY_LINE;
   self->scene.has_line = TRUE;
-  self->scene.from = shown->from;
+  self->scene.from = self->gaze.cell;
   self->scene.to = shown->to;
   sight_scene_set_hiding (&self->scene, &los);
   self->scene.trace = n > 0 ? self->trace : NULL;

@@ -8,6 +8,7 @@
 
 #include "analysis/why/sight-sees.h"
 #include "analysis/sentence/sight-sentence.h"
+#include "report/steps/sight-report-sight.h"
 #include "report/steps/sight-report-steps.h"
 #include "format/syntax/sight-csv-field.h"
 #include "format/syntax/sight-json-writer.h"
@@ -212,6 +213,7 @@ add_viewer (const Answer *self, guint viewer, SightJsonWriter *writer)
   sight_json_write_string (writer, "name", name);
   sight_json_write_int (writer, "team", who->team);
   sight_json_write_cell (writer, "cell", who->cell);
+  sight_report_add_size (writer, who);
   sight_json_write_boolean (writer, "alive", who->alive);
   sight_json_end_object (writer);
 }

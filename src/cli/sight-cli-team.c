@@ -56,7 +56,9 @@ find_viewer (const Shown *self, SightCell cell)
     {
       const SightViewer *viewer = g_ptr_array_index (viewers, i);
 
-      if (viewer->alive && sight_cell_equal (viewer->cell, cell) &&
+      const SightRect body = sight_viewer_get_body (viewer);
+
+      if (viewer->alive && sight_rect_contains (&body, cell) &&
           sight_timeline_shows_viewer (self->answer->turn->timeline, self->team, i))
         return i;
     }
@@ -72,8 +74,13 @@ has_ghost (const Shown *self, SightCell cell)
 
   for (guint i = 0; i < self->answer->level->viewers->len; i++)
     {
-      if (sight_timeline_get_ghost (self->answer->turn->timeline, self->team, i, &ghost) &&
-          sight_cell_equal (ghost.cell, cell))
+      SightRect body = sight_viewer_get_body (sight_level_get_viewer (self->answer->level, i));
+
+      if (!sight_timeline_get_ghost (self->answer->turn->timeline, self->team, i, &ghost))
+        continue;
+      body.x = ghost.cell.x;
+      body.y = ghost.cell.y;
+      if (sight_rect_contains (&body, cell))
         return TRUE;
     }
 

@@ -141,7 +141,8 @@ static char *
 describe_one_way (const SightReport *self, const SightReportLine *line)
 {
   const gboolean forth = sight_los_is_clear (&line->los), back = sight_los_is_clear (&line->back);
-  const SightGaze other = sight_gaze_init_at (self->level, line->to);
+  const SightGaze end = sight_gaze_init_at (self->level, line->to);
+  const SightGaze other = sight_why_narrow (self->level, &end, line->from);
   g_auto (SightSentence) sentence = { NULL };
 
   if (forth == back)
@@ -170,6 +171,8 @@ look_at_line (SightReport *self, const SightKeptLine *kept)
     {
       const SightGaze back = sight_gaze_init_at (self->level, kept->to);
 
+      line.gaze = sight_why_narrow (self->level, &line.gaze, line.to);
+      line.from = line.gaze.cell;
       line.los = sight_why_ask (self->level, &line.gaze, line.to, trace);
       line.n_steps = sight_trace_get_length (trace);
       line.back = sight_why_ask (self->level, &back, line.from, NULL);

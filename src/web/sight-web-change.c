@@ -86,6 +86,8 @@ move (SightWebCall *call)
 
   if (!sight_web_read_viewer (call, &index) || !sight_web_read_cell (call, "to", &to))
     return FALSE;
+  to = sight_viewer_keep_inside (sight_level_get_viewer (call->web->level, (guint) index), to,
+                                 sight_map_get_rect (call->web->level->map));
   if (get_turn (call) == 0)
     {
       SightViewer *viewer = copy_viewer (call, index);

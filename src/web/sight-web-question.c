@@ -153,13 +153,15 @@ ask_steps (SightWebCall *call)
 
   if (!read_gaze (call, &gaze))
     return FALSE;
-  run.from = gaze.cell;
+  run.from = sight_gaze_get_middle (&gaze).cell;
   if (sight_json_get (call->question, "to") == NULL)
     sight_gaze_explain (&gaze, &view, NULL, trace);
   else if (!sight_web_read_cell (call, "to", &run.to))
     return FALSE;
   else
     {
+      gaze = sight_gaze_narrow (&gaze, run.to);
+      run.from = gaze.cell;
       run.is_line = gaze.sight.algorithm->rule != NULL;
       sight_gaze_ask (&gaze, run.to, trace);
     }
@@ -200,6 +202,8 @@ ask_line (SightWebCall *call)
     return FALSE;
   if (is_alone && !sight_grid_contains (gaze.grid, gaze.cell))
     return sight_web_fail (call, "viewer", "the viewer stands outside the map");
+  if (!is_alone)
+    gaze = sight_gaze_narrow (&gaze, to);
   los = is_alone ? sight_gaze_walk (&gaze, to, trace) : sight_gaze_ask (&gaze, to, trace);
   if (!is_alone)
     sight_why_name_blockers (&gaze, to, &los);

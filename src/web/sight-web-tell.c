@@ -84,6 +84,7 @@ add_viewer (SightJsonWriter *writer, const SightLevel *level, guint index)
   sight_json_write_string (writer, "name", name);
   sight_json_write_int (writer, "team", viewer->team);
   sight_json_write_cell (writer, "cell", viewer->cell);
+  sight_report_add_size (writer, viewer);
   sight_json_write_boolean (writer, "alive", viewer->alive);
   sight_json_write_boolean (writer, "away", viewer->away);
   if (viewer->facing == SIGHT_FACING_NONE)
@@ -157,7 +158,9 @@ sight_web_tell_cell (SightWebCall *call)
     {
       const SightViewer *viewer = sight_level_get_viewer (call->level, i);
 
-      if (!viewer->away && sight_cell_equal (viewer->cell, cell))
+      const SightRect body = sight_viewer_get_body (viewer);
+
+      if (!viewer->away && sight_rect_contains (&body, cell))
         sight_json_write_int (writer, NULL, i);
     }
   sight_json_end_array (writer);

@@ -121,7 +121,7 @@ export interface TeamAnswer {
   /** Rows of 0 (hidden), 1 (explored) and 2 (visible). */
   states: string[];
   known: string[];
-  viewers: { name: string; team: number; cell: Cell; alive: boolean }[];
+  viewers: { name: string; team: number; cell: Cell; size?: [columns: number, rows: number]; alive: boolean }[];
 }
 
 export interface LevelAnswer {
@@ -133,6 +133,8 @@ export interface LevelAnswer {
     name: string;
     team: number;
     cell: Cell;
+    /** Columns and rows of one that stands on several cells, from its upper left cell on. */
+    size?: [columns: number, rows: number];
     alive: boolean;
     away: boolean;
     facing: number | null;

@@ -32,6 +32,12 @@ add_viewer (SightLevel *level, int number)
 
   if (g_test_rand_int_range (0, 8) == 0)
     viewer->cell.x = WIDTH + 3;
+  if (g_test_rand_int_range (0, 3) == 0)
+    {
+      viewer->width = g_test_rand_int_range (1, 4);
+      viewer->height = g_test_rand_int_range (1, 4);
+      sight_viewer_fit (viewer, (SightRect) { 0, 0, WIDTH, HEIGHT });
+    }
   g_ptr_array_add (level->viewers, viewer);
 }
 
@@ -53,6 +59,8 @@ level_new (void)
   for (int i = 0; i < WIDTH * HEIGHT / 5; i++)
     sight_level_set_tile (level, random_cell (), 1);
   random_viewer_sight (&level->sight);
+  level->rules.looks = (SightLooksFrom) g_test_rand_int_range (0, SIGHT_LOOKS_COUNT);
+  level->rules.seen = (SightSeenIf) g_test_rand_int_range (0, SIGHT_SEEN_COUNT);
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
   g_ptr_array_add (level->teams, sight_team_new_nth (1));
   for (int i = 0; i < VIEWERS; i++)

@@ -35,7 +35,8 @@ assert_pairs (const SightJson *pairs, const SightLevel *level)
       const SightJson *pair = sight_json_get_nth (pairs, i);
       const int from = get_int (pair, "from"), to = get_int (pair, "to");
       const SightGaze gaze = sight_gaze_init_viewer (level, from);
-      SightLos los = sight_gaze_ask (&gaze, sight_level_get_viewer (level, to)->cell, NULL);
+      SightCell at;
+      SightLos los = sight_gaze_ask_viewer (&gaze, level, sight_level_get_viewer (level, to), sight_gaze_ask, &at);
 
       if (!sight_level_get_viewer (level, to)->alive)
         los.stop = SIGHT_LOS_DEAD;

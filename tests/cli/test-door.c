@@ -144,12 +144,13 @@ assert_pairs (const Harness *harness, const SightLevel *level, guint turn)
       const SightJson *pair = sight_json_get_nth (pairs, i);
       int from = -1, to = -1;
       SightGaze gaze;
+      SightCell at;
       SightLos los;
 
       g_assert_true (sight_json_get_int (sight_json_get (pair, "from"), 0, VIEWERS, &from));
       g_assert_true (sight_json_get_int (sight_json_get (pair, "to"), 0, VIEWERS, &to));
       gaze = sight_gaze_init_viewer (level, from);
-      los = sight_gaze_ask (&gaze, sight_level_get_viewer (level, to)->cell, NULL);
+      los = sight_gaze_ask_viewer (&gaze, level, sight_level_get_viewer (level, to), sight_gaze_ask, &at);
       if (!sight_level_get_viewer (level, to)->alive)
         los.stop = SIGHT_LOS_DEAD;
       if (!is_reason (get_text (pair, "reason"), &los, "sees"))

@@ -8,17 +8,7 @@
  */
 #include "core/scenario/sight-gaze.h"
 #include "core/scenario/sight-timeline.h"
-
-enum
-{
-  SIDE = 7,
-  TEAMS = 3,
-  VIEWERS = 4,
-  TURNS = 5,
-  LEVELS = 120,
-};
-
-static const char *const presets[] = { "bresenham-team", "symmetric", "corner-rule" };
+#include "ghost-levels.h"
 
 /* What each team remembers of each viewer; turn -1: nothing. */
 typedef struct
@@ -31,84 +21,6 @@ typedef struct
   guint event;                        /* that is played */
   GArray *passings;                   /* (owned) of SightPassing: of the turn */
 } Play;
-
-static int
-roll (int n)
-{
-  return g_test_rand_int_range (0, n);
-}
-
-static SightCell
-roll_cell (void)
-{
-  return (SightCell) { roll (SIDE), roll (SIDE) };
-}
-
-/* Random levels */
-
-static void
-add_event (SightTurn *turn)
-{
-  static const SightEventKind kinds[] = { SIGHT_EVENT_MOVE,   SIGHT_EVENT_MOVE, SIGHT_EVENT_MOVE,
-                                          SIGHT_EVENT_APPEAR, SIGHT_EVENT_DIE,  SIGHT_EVENT_REVIVE,
-                                          SIGHT_EVENT_TEAM,   SIGHT_EVENT_ALLY, SIGHT_EVENT_PART };
-  const SightEventKind kind = kinds[roll (G_N_ELEMENTS (kinds))];
-  const SightEventType *type = sight_event_kind_get_type (kind);
-  SightEvent *event = sight_event_new (kind, type->has_viewer ? roll (VIEWERS) : -1);
-  int n = kind == SIGHT_EVENT_MOVE ? 1 + roll (4) : kind == SIGHT_EVENT_APPEAR;
-
-  event->teams[0] = type->n_teams > 0 ? roll (TEAMS) : -1;
-  event->teams[1] = type->n_teams > 1 ? (event->teams[0] + 1 + roll (TEAMS - 1)) % TEAMS : -1;
-
-  for (; n > 0; n--)
-    {
-      const SightCell cell = roll_cell ();
-
-      g_array_append_val (event->cells, cell);
-    }
-  g_ptr_array_add (turn->events, event);
-}
-
-/* Walls, grass that conceals beyond a cell, viewers, turns. */
-static SightLevel *
-make_level (int number)
-{
-  SightLegend *legend = sight_legend_new_standard ();
-  SightTile grass = *sight_legend_get (legend, 0);
-  SightLevel *level;
-
-  grass.glyph = 'x';
-  grass.rules.conceals = 1;
-  level = sight_level_new (sight_map_new (SIDE, SIDE, 0), legend);
-  sight_legend_add (legend, &grass);
-  sight_preset_apply (sight_preset_find (presets[number % (int) G_N_ELEMENTS (presets)]), &level->sight);
-  level->sight.range = roll (4) == 0 ? 0 : 1 + roll (4);
-  level->rules.last_seen = TRUE;
-  level->rules.share_allies = roll (2);
-  level->rules.on_way = (SightOnWay) roll (SIGHT_ON_WAY_COUNT);
-  for (guint i = 0; i < TEAMS; i++)
-    {
-      SightTeam *team = sight_team_new_nth (i);
-
-      team->alliance = roll (3) == 0 ? g_strdup ("pact") : NULL;
-      team->range = roll (2) == 0 ? 1 + roll (3) : SIGHT_RANGE_AS_SIGHT;
-      g_ptr_array_add (level->teams, team);
-    }
-  for (int i = 0; i < 12; i++)
-    sight_level_set_tile (level, roll_cell (), roll (3) > 0 ? 1 : (guint16) (sight_legend_get_length (legend) - 1));
-  for (int i = 0; i < VIEWERS; i++)
-    g_ptr_array_add (level->viewers, sight_viewer_new ("", i % TEAMS, roll_cell ()));
-  for (int i = 0; i < TURNS; i++)
-    {
-      SightTurn *turn = sight_turn_new ("");
-
-      for (int k = 1 + roll (3); k > 0; k--)
-        add_event (turn);
-      g_ptr_array_add (level->turns, turn);
-    }
-
-  return level;
-}
 
 /* The plain play */
 
@@ -124,22 +36,50 @@ is_own (const Play *self, int team, int viewer)
   return sight_level_shares_sight (self->now, (guint) team, (guint) get (self, viewer)->team);
 }
 
-static gboolean
-sees_cell (const Play *self, int eye, SightCell cell)
+/* Who looks: @eye, or with -1 anyone whose sight @team shares; at cells, or who stands in them. */
+typedef struct
 {
-  const SightGaze gaze = sight_gaze_init_viewer (self->now, (guint) eye);
-  const SightLos los = sight_gaze_ask (&gaze, cell, NULL);
+  int eye, team;
+  gboolean unit;
+} Look;
 
-  return sight_los_is_clear (&los);
+static gboolean
+is_cell_seen (const Play *self, Look look, SightCell cell)
+{
+  for (int i = 0; i < VIEWERS; i++)
+    {
+      const SightGaze gaze = sight_gaze_init_viewer (self->now, (guint) i);
+      const SightLos los = look.unit ? sight_gaze_ask_unit (&gaze, cell, NULL) : sight_gaze_ask (&gaze, cell, NULL);
+
+      if ((look.eye >= 0 ? i == look.eye : is_own (self, look.team, i)) && sight_los_is_clear (&los))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The same of @viewer if it stood at @cell: of any of its cells on the map, or of all. */
+static gboolean
+is_body_seen (const Play *self, Look look, int viewer, SightCell cell)
+{
+  int n = 0, n_seen = 0;
+
+  for (int y = cell.y; y < cell.y + get (self, viewer)->height; y++)
+    {
+      for (int x = cell.x; x < cell.x + get (self, viewer)->width; x++)
+        {
+          n += x < SIDE && y < SIDE;
+          n_seen += is_cell_seen (self, look, (SightCell) { x, y });
+        }
+    }
+
+  return self->now->rules.seen == SIGHT_SEEN_ALL ? n_seen == n : n_seen > 0;
 }
 
 static gboolean
 sees_unit (const Play *self, int eye, int viewer)
 {
-  const SightGaze gaze = sight_gaze_init_viewer (self->now, (guint) eye);
-  const SightLos los = sight_gaze_ask_unit (&gaze, get (self, viewer)->cell, NULL);
-
-  return !self->away[viewer] && sight_los_is_clear (&los);
+  return !self->away[viewer] && is_body_seen (self, (Look) { eye, -1, TRUE }, viewer, get (self, viewer)->cell);
 }
 
 static SightGhost
@@ -169,7 +109,7 @@ look_from (Play *self, int eye)
             continue;
           if (sees_unit (self, eye, i))
             *ghost = make_ghost (self, i);
-          else if (ghost->turn >= 0 && sees_cell (self, eye, ghost->cell))
+          else if (ghost->turn >= 0 && is_body_seen (self, (Look) { eye, -1, FALSE }, i, ghost->cell))
             forget (ghost);
         }
     }
@@ -181,7 +121,7 @@ explore_from (Play *self, int eye)
 {
   for (int i = 0; i < SIDE * SIDE; i++)
     {
-      const gboolean seen = sees_cell (self, eye, (SightCell) { i % SIDE, i / SIDE });
+      const gboolean seen = is_cell_seen (self, (Look) { eye, -1, FALSE }, (SightCell) { i % SIDE, i / SIDE });
 
       for (int team = 0; team < TEAMS; team++)
         self->known[team][i] |= seen && is_own (self, team, eye);
@@ -207,19 +147,6 @@ look_at (Play *self, int viewer)
     }
 }
 
-/* Whether any viewer whose sight @team shares sees it. */
-static gboolean
-team_sees (const Play *self, int team, int viewer, SightCell cell)
-{
-  for (int eye = 0; eye < VIEWERS; eye++)
-    {
-      if (is_own (self, team, eye) && (viewer >= 0 ? sees_unit (self, eye, viewer) : sees_cell (self, eye, cell)))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
 look_at_end (Play *self)
 {
@@ -233,9 +160,9 @@ look_at_end (Play *self)
 
           if (is_own (self, team, i))
             forget (ghost);
-          else if (team_sees (self, team, i, get (self, i)->cell))
+          else if (!self->away[i] && is_body_seen (self, (Look) { -1, team, TRUE }, i, get (self, i)->cell))
             *ghost = make_ghost (self, i);
-          else if (ghost->turn >= 0 && team_sees (self, team, -1, ghost->cell))
+          else if (ghost->turn >= 0 && is_body_seen (self, (Look) { -1, team, FALSE }, i, ghost->cell))
             forget (ghost);
         }
     }
@@ -278,11 +205,29 @@ change_alliance (Play *self, const SightEvent *event)
   team->alliance = g_strdup (other->alliance);
 }
 
+/* Whether @viewer stays on the map in all cells of @event. */
+static gboolean
+has_room (const SightViewer *viewer, const SightEvent *event)
+{
+  for (guint i = 0; i < event->cells->len; i++)
+    {
+      const SightCell cell = sight_event_get_cell (event, i);
+
+      if (cell.x + viewer->width > SIDE || cell.y + viewer->height > SIDE)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 play_event (Play *self, const SightEvent *event)
 {
   SightViewer *viewer = event->viewer >= 0 ? get (self, event->viewer) : NULL;
   const gboolean comes = event->kind == SIGHT_EVENT_APPEAR;
+
+  if (viewer != NULL && !has_room (viewer, event))
+    return;
 
   if (viewer == NULL)
     change_alliance (self, event);
@@ -358,9 +303,9 @@ assert_sides (const Play *self, SightTimeline *timeline)
       for (int i = 0; i < SIDE * SIDE; i++)
         {
           const SightCell cell = { i % SIDE, i / SIDE };
-          const SightState state = team_sees (self, team, -1, cell) ? SIGHT_STATE_VISIBLE
-                                   : self->known[team][i]           ? SIGHT_STATE_EXPLORED
-                                                                    : SIGHT_STATE_HIDDEN;
+          const SightState state = is_cell_seen (self, (Look) { -1, team, FALSE }, cell) ? SIGHT_STATE_VISIBLE
+                                   : self->known[team][i]                                ? SIGHT_STATE_EXPLORED
+                                                                                         : SIGHT_STATE_HIDDEN;
 
           g_assert_cmpint (sight_timeline_get_state (timeline, (guint) team, cell), ==, state);
         }
@@ -393,7 +338,9 @@ assert_ghosts (const Play *self, SightTimeline *timeline)
         {
           const SightGhost *expected = &self->ghosts[team][i];
           const gboolean shown =
-              is_own (self, team, i) ? !self->away[i] : team_sees (self, team, i, get (self, i)->cell);
+              is_own (self, team, i)
+                  ? !self->away[i]
+                  : !self->away[i] && is_body_seen (self, (Look) { -1, team, TRUE }, i, get (self, i)->cell);
           SightGhost ghost;
 
           g_assert_true (sight_timeline_shows_viewer (timeline, (guint) team, (guint) i) == shown);

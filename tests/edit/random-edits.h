@@ -99,8 +99,6 @@ draw_event (Game *self)
   return event;
 }
 
-/* Edits */
-
 static inline void
 paint (Game *self)
 {
@@ -123,6 +121,8 @@ change_viewer (Game *self)
   viewer->team = draw (self, 4) == 0 ? draw (self, self->level->teams->len) : viewer->team;
   viewer->alive = draw (self, 5) > 0;
   viewer->range = draw (self, 8) - 1;
+  viewer->width = 1 + draw (self, 2) * draw (self, 4);
+  viewer->height = 1 + draw (self, 2) * draw (self, 3);
   viewer->facing = draw (self, 3) == 0 ? draw (self, 360) : SIGHT_FACING_NONE;
   viewer->angle = 1 + draw (self, 360);
   if (draw (self, 4) == 0 && viewer->sight == NULL)
@@ -285,6 +285,7 @@ change_rules (Game *self)
   rules.spend = draw (self, 4);
   rules.on_way = (SightOnWay) draw (self, SIGHT_ON_WAY_COUNT);
   rules.last_seen = draw (self, 2);
+  rules.looks = draw (self, SIGHT_LOOKS_COUNT), rules.seen = draw (self, SIGHT_SEEN_COUNT);
   rules.shoot = draw (self, 2) == 0 ? draw_sight (self) : rules.shoot;
   sight_document_set_rules (self->document, &rules);
 }

@@ -4,6 +4,7 @@
  */
 #include "edit-common.h"
 
+#include "edit/document/sight-document-map.h"
 #include "edit/document/sight-document-turns.h"
 #include "edit/tools/sight-tool-viewers.h"
 
@@ -373,6 +374,77 @@ test_new_range (void)
   window_clear (&window);
 }
 
+static void
+assert_body (Window *window, int x, int y, int width, int height)
+{
+  const SightViewer *viewer = sight_level_get_viewer (get_level (window), 0);
+
+  g_assert_true (sight_cell_equal (viewer->cell, AT (x, y)));
+  g_assert_cmpint (viewer->width, ==, width);
+  g_assert_cmpint (viewer->height, ==, height);
+  assert_sound (window->tools.document);
+}
+
+static void
+resize (Window *window, int width, int height)
+{
+  g_autoptr (SightViewer) viewer = sight_viewer_copy (sight_level_get_viewer (get_level (window), 0));
+
+  viewer->width = width;
+  viewer->height = height;
+  sight_document_begin (window->tools.document, "Size");
+  sight_document_set_viewer (window->tools.document, 0, viewer);
+  sight_document_commit (window->tools.document);
+}
+
+static void
+reshape_map (Window *window, SightReshape reshape)
+{
+  sight_document_begin (window->tools.document, "Reshape");
+  sight_document_reshape (window->tools.document, &reshape, 0);
+  sight_document_commit (window->tools.document);
+}
+
+/* One on several cells is taken by any of them, and stays on the map. */
+static void
+test_large (void)
+{
+  const SightTool *tool = sight_tool_find ("viewer");
+  Window window;
+
+  window_init (&window, level_from_picture (room));
+  click (&window, 1, 1, SIGHT_BUTTON_FIRST);
+  resize (&window, 2, 3);
+  click (&window, 2, 3, SIGHT_BUTTON_FIRST);
+  assert_entry (&window, "Size", 0);
+  tool->press (&window.tools, AT (2, 3), SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, AT (4, 2));
+  tool->release (&window.tools);
+  assert_body (&window, 3, 0, 2, 3);
+  tool->press (&window.tools, AT (3, 0), SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, AT (6, 4));
+  tool->release (&window.tools);
+  assert_body (&window, 5, 2, 2, 3);
+  resize (&window, 8, 1);
+  assert_body (&window, 0, 2, 7, 1);
+  /* Where it would stand on another one it is not put. */
+  sight_document_undo (window.tools.document);
+  click (&window, 2, 4, SIGHT_BUTTON_FIRST);
+  tool->press (&window.tools, AT (5, 2), SIGHT_BUTTON_FIRST);
+  tool->drag (&window.tools, AT (1, 2));
+  tool->release (&window.tools);
+  assert_body (&window, 5, 2, 2, 3);
+  /* With the map it turns, and is moved back where that shrinks. */
+  reshape_map (&window, sight_reshape_turn (get_level (&window)->map, 1));
+  assert_body (&window, 0, 5, 3, 2);
+  reshape_map (&window, sight_reshape_crop ((SightRect) { 0, 0, 5, 6 }));
+  assert_body (&window, 0, 4, 3, 2);
+  sight_document_undo (window.tools.document);
+  sight_document_undo (window.tools.document);
+  assert_body (&window, 5, 2, 2, 3);
+  window_clear (&window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -391,5 +463,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool-viewer/together", test_together);
   g_test_add_func ("/tool-viewer/together-in-turn", test_together_in_turn);
   g_test_add_func ("/tool-viewer/new-range", test_new_range);
+  g_test_add_func ("/tool-viewer/large", test_large);
   return g_test_run ();
 }

@@ -87,6 +87,17 @@ static const BadText bad[] = {
   { VIEWER "\"sight\":{\"preset\":\"none\"}}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:144: “preset”: there is no “none”" },
   { TEAMS "\"viewers\":[{\"id\":\"x\",\"team\":\"A\",\"cell\":[0,0]},\n{\"id\":\"x\"}]}", SIGHT_FORMAT_ERROR_CONTENT,
     "m:2:7: an earlier viewer has the id “x”" },
+  { VIEWER "\"size\":2}]}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:133: “size”: expected an array" },
+  { VIEWER "\"size\":[1]}]}", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:1:133: “size”: expected two numbers, columns and rows, from 1 to 8" },
+  { VIEWER "\"size\":[1,\n9]}]}", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:2:1: “size”: expected two numbers, columns and rows, from 1 to 8" },
+  { VIEWER "\"size\":[1,2]}]}", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:1:133: “size”: a viewer of 1 × 2 cells at (0, 0) reaches beyond the map, which is 1 × 1 cells" },
+  { RULES "{\"looksFrom\":\"all\"}}", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:1:88: “looksFrom”: there is no “all”, expected one of any, centre" },
+  { RULES "{\"seenIf\":\"none\"}}", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:1:85: “seenIf”: there is no “none”, expected one of any, all" },
   { RULES "1}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:75: “rules”: expected an object" },
   { RULES "{\"shoot\":{\"preset\":\"x\"}}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:94: “preset”: there is no “x”" },
   { RULES "{\"a\":true}}", SIGHT_FORMAT_ERROR_CONTENT, "m:1:80: “rules”: there is no “a”" },
@@ -378,20 +389,24 @@ test_sights (void)
     }
 }
 
+static const char all_rules[] =
+    "{\"sightline\": 1, \"legend\": [{\"glyph\": \".\", \"name\": \"a\", \"conceals\": 3, "
+    "\"stopsFrom\": \"wN\", \"light\": 6, \"ground\": 1, \"top\": 255, \"cost\": 7}], "
+    "\"map\": [\"....\", \"....\"], "
+    "\"rules\": {\"eye\": 3, \"height\": 1, \"spend\": 9, \"shoot\": {\"preset\": \"corners\", "
+    "\"range\": 5}, \"dark\": true, "
+    "\"darkVision\": 2, \"looksFrom\": \"centre\", \"seenIf\": \"all\"}, \"teams\": [{\"name\": \"Red\"}], "
+    "\"viewers\": [{\"team\": \"Red\", "
+    "\"cell\": [1, 0], \"size\": [3, 2], \"darkVision\": 4, \"eye\": 0, \"spend\": 5, \"shoot\": "
+    "{\"algorithm\": \"supercover\"}}]}";
+
 /* What rules know of tiles, level and viewers comes back, and neutral values are not written. */
 static void
 test_rules (void)
 {
-  static const char *const absent[] = { "conceals", "ark", "eye", "ground", "cost", "spend", "shoot" };
-  const char *const text = "{\"sightline\": 1, \"legend\": [{\"glyph\": \".\", \"name\": \"a\", \"conceals\": 3, "
-                           "\"stopsFrom\": \"wN\", \"light\": 6, \"ground\": 1, \"top\": 255, \"cost\": 7}], "
-                           "\"map\": [\"..\"], "
-                           "\"rules\": {\"eye\": 3, \"height\": 1, \"spend\": 9, \"shoot\": {\"preset\": \"corners\", "
-                           "\"range\": 5}, \"dark\": true, "
-                           "\"darkVision\": 2}, \"teams\": [{\"name\": \"Red\"}], \"viewers\": [{\"team\": \"Red\", "
-                           "\"cell\": [1, 0], \"darkVision\": 4, \"eye\": 0, \"spend\": 5, \"shoot\": "
-                           "{\"algorithm\": \"supercover\"}}]}";
-  g_autoptr (SightLevel) level = read_text ("sightline", text, NULL), again = NULL,
+  static const char *const absent[] = { "conceals", "ark",   "eye",  "ground", "cost",
+                                        "spend",    "shoot", "size", "looks",  "seen" };
+  g_autoptr (SightLevel) level = read_text ("sightline", all_rules, NULL), again = NULL,
                          plain = read_text ("text", ".", NULL);
   g_autofree char *written = write_text ("sightline", level, NULL), *neutral = write_text ("sightline", plain, NULL);
   const SightTileRules *rules = &sight_legend_get (level->legend, 0)->rules;
@@ -417,6 +432,10 @@ test_rules (void)
   g_assert_cmpint (level->rules.dark_vision, ==, 2);
   g_assert_cmpint (sight_level_get_viewer (level, 0)->dark_vision, ==, 4);
   g_assert_nonnull (level->grid->lit);
+  g_assert_cmpint (sight_level_get_viewer (level, 0)->width, ==, 3);
+  g_assert_cmpint (sight_level_get_viewer (level, 0)->height, ==, 2);
+  g_assert_cmpint (level->rules.looks, ==, SIGHT_LOOKS_CENTRE);
+  g_assert_cmpint (level->rules.seen, ==, SIGHT_SEEN_ALL);
   for (gsize i = 0; i < G_N_ELEMENTS (absent); i++)
     g_assert_null (strstr (neutral, absent[i]));
 }

@@ -2,7 +2,7 @@
  * finds
  *
  * The evaluator knows the rules from docs/worlds.md and the file alone: range, facing, the line with walls, slits,
- * smoke and heights, light, what conceals.  It shares no code with the sights.
+ * smoke and heights, light, what conceals, size.  It shares no code with the sights.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -154,6 +154,29 @@ find_reason (const Eye *self, SightCell cell, gboolean is_unit)
   return SIGHT_WHY_SEEN;
 }
 
+/* Of a viewer on several cells: what any of its cells sees; else its cell nearest to @cell says why, or the first one
+ * that faces it if that one does not. */
+static SightWhyReason
+find_whole_reason (const SightViewer *viewer, Eye eye, SightCell cell, gboolean is_unit)
+{
+  const SightCell first = viewer->cell;
+  SightWhyReason reason;
+
+  eye.cell = (SightCell) { CLAMP (cell.x, first.x, first.x + viewer->width - 1),
+                           CLAMP (cell.y, first.y, first.y + viewer->height - 1) };
+  reason = find_reason (&eye, cell, is_unit);
+  for (int i = 0; i < viewer->width * viewer->height && reason != SIGHT_WHY_SEEN; i++)
+    {
+      SightWhyReason other;
+
+      eye.cell = (SightCell) { first.x + i % viewer->width, first.y + i / viewer->width };
+      other = find_reason (&eye, cell, is_unit);
+      reason = other == SIGHT_WHY_SEEN || reason == SIGHT_WHY_FACING ? other : reason;
+    }
+
+  return reason;
+}
+
 /* Of a viewer, with what its team and the level give it. */
 static Eye
 get_eye (guint index)
@@ -192,7 +215,7 @@ test_explains_itself (void)
       const SightCell cell = { g_test_rand_int_range (0, level->map->width),
                                g_test_rand_int_range (0, level->map->height) };
       const gboolean is_unit = g_test_rand_int_range (0, 2);
-      const SightWhyReason reason = find_reason (&eye, cell, is_unit);
+      const SightWhyReason reason = find_whole_reason (sight_level_get_viewer (level, viewer), eye, cell, is_unit);
       g_autoptr (SightWhy) why = is_unit ? sight_why_new_unit (&gaze, cell) : sight_why_new (&gaze, cell);
 
       if (why->reason != reason)

@@ -15,14 +15,22 @@
 
 #define TRIES_MAX 48
 
+/* The one cell of @gaze that answers for @cell, asked by @ask. */
+static SightGaze
+narrow (const SightGaze *gaze, SightGazeAsk ask, SightCell cell)
+{
+  return ask == sight_gaze_ask_unit ? sight_gaze_narrow_unit (gaze, cell) : sight_gaze_narrow (gaze, cell);
+}
+
 /* Finds single cells whose closing hides @to from @from.  Returns: how many were tried */
 static guint
 find_closings (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
   SightGaze gaze = sight_check_case_gaze (self, from);
   g_autoptr (SightGrid) grid = sight_grid_copy (self->now->grid);
-  g_autoptr (GArray) cells = sight_check_list_near (self->now->map, gaze.cell, to->cell, 0);
-  const SightCheckItemCell target = sight_check_case_get_target (self, from, to);
+  const SightGazeAsk ask = sight_check_case_get_ask (self, from, to);
+  const SightCell begin = narrow (&gaze, ask, to->cell).cell;
+  g_autoptr (GArray) cells = sight_check_list_near (self->now->map, begin, to->cell, 0);
   SightCheckResult *result = self->result;
   guint n = 0;
 
@@ -33,13 +41,13 @@ find_closings (SightCheckCase *self, const SightCheckItemCell *from, const Sight
       gboolean is_covered;
       SightLos los;
 
-      if (sight_cell_equal (cell, gaze.cell) || sight_cell_equal (cell, to->cell) ||
-          sight_grid_is_opaque (grid, cell) || sight_level_find_viewer (self->now, cell) >= 0)
+      if (sight_cell_equal (cell, begin) || sight_cell_equal (cell, to->cell) || sight_grid_is_opaque (grid, cell) ||
+          sight_level_find_viewer (self->now, cell) >= 0)
         continue;
       n++;
       sight_grid_set_opaque (grid, cell, TRUE);
-      los = sight_check_item_ask (&gaze, &target);
-      is_covered = sight_check_case_is_covered (self, &gaze, to->cell);
+      los = sight_check_case_ask (self, &gaze, to, ask, NULL);
+      is_covered = sight_check_case_is_covered (self, &gaze, to);
       sight_grid_set_opaque (grid, cell, FALSE);
       if (!sight_los_is_clear (&los) || is_covered)
         result->cures[result->n_cures++] = cell;
@@ -56,7 +64,7 @@ describe_cover (const SightCheckCase *self, const SightCheckItemCell *from, cons
   const SightGaze gaze = sight_check_case_gaze (self, from);
   SightCover cover = { 0, 0, 0, 0 };
 
-  (void) sight_cover_get (&gaze, to->cell, &cover);
+  (void) sight_check_case_get_cover (self, &gaze, to, &cover);
 
   /* Translators: how much cover there is, "half cover", and how many of four lines are stopped */
   return g_strdup_printf (_ ("%s: %d of 4 lines to its corners stopped"), sight_sentence_cover (cover.n_stopped),
@@ -107,17 +115,18 @@ say_openings (SightCheckCase *self, const SightWhy *why)
 
 /* The least range with which @gaze reaches @to, and whether it sees it then. */
 static void
-cure_range (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to)
+cure_range (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to, SightGazeAsk ask)
 {
-  const int most = ABS (to->cell.x - gaze.cell.x) + ABS (to->cell.y - gaze.cell.y);
+  const SightCell begin = narrow (&gaze, ask, to->cell).cell;
+  const int most = ABS (to->cell.x - begin.x) + ABS (to->cell.y - begin.y);
   SightLos los;
 
   for (gaze.sight.range++; gaze.sight.range < most; gaze.sight.range++)
     {
-      if (sight_vision_reaches (&gaze.sight, gaze.grid, gaze.cell, to->cell))
+      if (sight_vision_reaches (&gaze.sight, gaze.grid, begin, to->cell))
         break;
     }
-  los = sight_check_item_ask (&gaze, to);
+  los = sight_check_case_ask (self, &gaze, to, ask, NULL);
   self->result->cure = g_strdup_printf (sight_los_is_clear (&los) ? _ ("a range of %d would show it")
                                                                   : _ ("a range of %d is needed, and more"),
                                         gaze.sight.range);
@@ -125,11 +134,11 @@ cure_range (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to)
 
 /* The first of eight directions in which @gaze sees @to. */
 static void
-cure_facing (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to)
+cure_facing (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to, SightGazeAsk ask)
 {
   for (gaze.facing = 0; gaze.facing < 360; gaze.facing += 45)
     {
-      const SightLos los = sight_check_item_ask (&gaze, to);
+      const SightLos los = sight_check_case_ask (self, &gaze, to, ask, NULL);
       g_autofree char *direction = sight_sentence_direction (gaze.facing);
 
       if (!sight_los_is_clear (&los))
@@ -151,18 +160,21 @@ cure_concealed (SightCheckCase *self, const SightCheckItemCell *to)
 }
 
 static void
-cure_hidden (SightCheckCase *self, const SightWhy *why, const SightGaze *gaze, const SightCheckItemCell *to)
+cure_hidden (SightCheckCase *self, const SightWhy *why, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
+  const SightGaze gaze = sight_check_case_gaze (self, from);
+  const SightGazeAsk ask = sight_check_case_get_ask (self, from, to);
+
   switch (why->reason)
     {
     case SIGHT_WHY_BLOCKED:
       say_openings (self, why);
       break;
     case SIGHT_WHY_RANGE:
-      cure_range (self, *gaze, to);
+      cure_range (self, gaze, to, ask);
       break;
     case SIGHT_WHY_FACING:
-      cure_facing (self, *gaze, to);
+      cure_facing (self, gaze, to, ask);
       break;
     case SIGHT_WHY_DARK:
       sight_check_case_cure_dark (self, to->cell);
@@ -198,9 +210,9 @@ static void
 say_hidden (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
   const SightGaze gaze = sight_check_case_gaze (self, from);
-  const SightCheckItemCell target = sight_check_case_get_target (self, from, to);
+  const SightGazeAsk ask = sight_check_case_get_ask (self, from, to);
   g_autoptr (SightWhy) why =
-      target.viewer >= 0 ? sight_why_new_unit (&gaze, to->cell) : sight_why_new (&gaze, to->cell);
+      ask == sight_gaze_ask_unit ? sight_why_new_unit (&gaze, to->cell) : sight_why_new (&gaze, to->cell);
   g_auto (SightSentence) sentence = { NULL };
 
   if (to->viewer >= 0 && !sight_level_get_viewer (self->now, (guint) to->viewer)->alive)
@@ -211,7 +223,7 @@ say_hidden (SightCheckCase *self, const SightCheckItemCell *from, const SightChe
     }
   sight_why_describe (why, self->now, &sentence);
   self->result->cause = get_reason (sentence.text);
-  cure_hidden (self, why, &gaze, &target);
+  cure_hidden (self, why, from, to);
 }
 
 void
@@ -223,6 +235,8 @@ sight_check_case_set_witness (SightCheckCase *self,
   SightCheckResult *result = self->result;
   g_autofree char *first = sight_check_case_name (self, from->viewer, from->cell);
   g_autofree char *second = sight_check_case_name (self, to->viewer, to->cell), *text = NULL;
+  SightCheckItemCell decides;
+  SightGaze gaze;
 
   result->witness =
       (SightCheckWitness) { TRUE, FALSE, from->viewer, to->viewer, from->cell, to->cell, sees, self->turn };
@@ -242,10 +256,12 @@ sight_check_case_set_witness (SightCheckCase *self,
   result->n_cures = 0;
   if (self->runner->is_try)
     return;
+  gaze = sight_check_case_gaze (self, from);
+  (void) sight_check_case_ask (self, &gaze, to, sight_check_case_get_ask (self, from, to), &decides);
   if (sees)
-    say_seen (self, from, to);
+    say_seen (self, from, &decides);
   else
-    say_hidden (self, from, to);
+    say_hidden (self, from, &decides);
 }
 
 /* In a few words */
@@ -276,10 +292,7 @@ sight_check_case_describe_pair (const SightCheckCase *self,
                                 const SightCheckItemCell *to)
 {
   const SightGaze gaze = sight_check_case_gaze (self, from);
-  const gboolean has_view = from->viewer >= 0 && !sight_check_case_shoots (self, from);
-  const SightView *view = has_view ? sight_fields_get (self->fields, (guint) from->viewer) : NULL;
-  const SightLos los =
-      view != NULL ? sight_gaze_ask_in (&gaze, view, to->cell) : sight_gaze_ask (&gaze, to->cell, NULL);
+  const SightLos los = sight_check_case_ask (self, &gaze, to, sight_gaze_ask, NULL);
   g_autofree char *first = NULL, *second = NULL, *cover = NULL;
 
   if (to->viewer >= 0 && !sight_level_get_viewer (self->now, (guint) to->viewer)->alive)

@@ -39,28 +39,20 @@ get_item (const GArray *items, guint index)
   return &g_array_index (items, SightCheckItemCell, index);
 }
 
-/* Whether @target can be seen at all: a viewer that is not alive cannot. */
-static gboolean
-is_there (const SightCheckCase *self, const SightCheckItemCell *target)
-{
-  return target->viewer < 0 || sight_level_get_viewer (self->now, (guint) target->viewer)->alive;
-}
-
 /* As the turn ends. */
 static gboolean
 sees_at_end (const SightCheckCase *self, const SightCheckItemCell *watcher, const SightCheckItemCell *target)
 {
   const SightGaze gaze = sight_check_case_gaze (self, watcher);
-  SightCheckItemCell seen;
   SightLos los;
 
-  if (!is_there (self, target) || sight_check_case_is_covered (self, &gaze, target->cell))
+  if (!sight_check_case_is_there (self, target) || sight_check_case_is_covered (self, &gaze, target))
     return FALSE;
   if (watcher->viewer >= 0 && !sight_check_case_shoots (self, watcher))
-    return target->viewer >= 0 ? sight_fields_sees_unit (self->fields, (guint) watcher->viewer, target->cell)
-                               : sight_fields_sees (self->fields, (guint) watcher->viewer, target->cell);
-  seen = sight_check_case_get_target (self, watcher, target);
-  los = sight_check_item_ask (&gaze, &seen);
+    return target->viewer >= 0
+               ? sight_fields_sees_viewer (self->fields, (guint) watcher->viewer, (guint) target->viewer)
+               : sight_fields_sees (self->fields, (guint) watcher->viewer, target->cell);
+  los = sight_check_case_ask (self, &gaze, target, sight_check_case_get_ask (self, watcher, target), NULL);
 
   return sight_los_is_clear (&los);
 }
@@ -96,6 +88,7 @@ look (const SightCheckCase *self, Scene *scene, guint index, SightView *own)
   const SightGaze gaze = sight_check_case_gaze (self, watcher);
   const gboolean shoots = sight_check_case_shoots (self, watcher), asks = watcher->viewer < 0 || shoots;
   const SightView *view = own;
+  SightCheckSeen seen;
 
   if (asks && scene->targets->len > ASK_MOST)
     sight_gaze_see (&gaze, own);
@@ -103,15 +96,13 @@ look (const SightCheckCase *self, Scene *scene, guint index, SightView *own)
     view = sight_fields_get (self->fields, (guint) watcher->viewer);
   else
     view = NULL;
+  seen = (SightCheckSeen) { &gaze, view, shoots };
 
   for (guint i = 0; i < scene->targets->len; i++)
     {
       const SightCheckItemCell *target = get_item (scene->targets, i);
 
-      if ((view != NULL ? is_there (self, target) && sight_view_sees (view, target->cell) &&
-                              (target->viewer < 0 || shoots || sight_gaze_notices (&gaze, target->cell)) &&
-                              !sight_check_case_is_covered (self, &gaze, target->cell)
-                        : sees (self, watcher, target)) ||
+      if ((view != NULL ? sight_check_case_has_target (self, &seen, target) : sees (self, watcher, target)) ||
           sight_check_case_find_on_way (self, watcher, target) != NULL)
         note (scene, index, i);
     }

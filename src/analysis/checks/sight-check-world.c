@@ -402,21 +402,28 @@ sight_check_case_shoots (const SightCheckCase *self, const SightCheckItemCell *i
   return sight_check_is_of_shots (self->check) && sight_shot_get (self->now, get_viewer (self, item)) != NULL;
 }
 
-SightCheckItemCell
-sight_check_case_get_target (const SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
+SightGazeAsk
+sight_check_case_get_ask (const SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
-  SightCheckItemCell target = *to;
-
-  if (sight_check_case_shoots (self, from))
-    target.viewer = -1;
-
-  return target;
+  return to->viewer < 0 || sight_check_case_shoots (self, from) ? sight_gaze_ask : sight_gaze_ask_unit;
 }
 
 SightLos
-sight_check_item_ask (const SightGaze *gaze, const SightCheckItemCell *to)
+sight_check_case_ask (const SightCheckCase *self,
+                      const SightGaze *gaze,
+                      const SightCheckItemCell *to,
+                      SightGazeAsk ask,
+                      SightCheckItemCell *decides)
 {
-  return to->viewer >= 0 ? sight_gaze_ask_unit (gaze, to->cell, NULL) : sight_gaze_ask (gaze, to->cell, NULL);
+  const SightViewer *viewer = get_viewer (self, to);
+  SightCell cell = to->cell;
+  const SightLos los =
+      viewer != NULL ? sight_gaze_ask_viewer (gaze, self->now, viewer, ask, &cell) : ask (gaze, cell, NULL);
+
+  if (decides != NULL)
+    *decides = (SightCheckItemCell) { to->viewer, cell };
+
+  return los;
 }
 
 SightGaze

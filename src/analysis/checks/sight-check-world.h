@@ -8,6 +8,7 @@
 #include "analysis/level/sight-steps.h"
 #include "analysis/level/sight-visibility.h"
 #include "analysis/questions/sight-fairness.h"
+#include "core/scenario/sight-cover.h"
 #include "core/scenario/sight-timeline.h"
 #include "sight-check-result.h"
 
@@ -144,17 +145,43 @@ gboolean sight_check_case_cure_half (SightCheckCase *self, guint64 work);
 /* The first preset with which the check holds. */
 void sight_check_case_cure_preset (SightCheckCase *self, guint64 work);
 
-/* Whether the check is one about cover, and @cell has as much of it from @gaze as it asks for. */
-gboolean sight_check_case_is_covered (const SightCheckCase *self, const SightGaze *gaze, SightCell cell);
+/* The cover that @to, a viewer or a cell, has from @gaze, as sight_cover_get(); of a viewer sight_cover_get_viewer().
+ */
+gboolean sight_check_case_get_cover (const SightCheckCase *self,
+                                     const SightGaze *gaze,
+                                     const SightCheckItemCell *to,
+                                     SightCover *cover);
+/* Whether the check is one about cover, and @to has as much of it from @gaze as it asks for. */
+gboolean sight_check_case_is_covered (const SightCheckCase *self, const SightGaze *gaze, const SightCheckItemCell *to);
+
+/* Whether @target can be seen at all: a viewer that is not alive cannot. */
+gboolean sight_check_case_is_there (const SightCheckCase *self, const SightCheckItemCell *target);
+
+/* What one watcher sees, or can shoot at. */
+typedef struct
+{
+  const SightGaze *gaze;
+  const SightView *view;
+  gboolean shoots; /* tiles that conceal do not matter */
+} SightCheckSeen;
+
+/* Whether @seen has @target, by the rules of the level any of its cells or all, without too much cover. */
+gboolean
+sight_check_case_has_target (const SightCheckCase *self, SightCheckSeen *seen, const SightCheckItemCell *target);
 
 /* Whether the check is about what can be shot at, and @item (a viewer or a cell) shoots by another sight than it sees
  * by: then sight_check_case_gaze() gives that. */
 gboolean sight_check_case_shoots (const SightCheckCase *self, const SightCheckItemCell *item);
-/* @to, as @from looks or shoots at it: tiles that conceal do not matter to shots. */
-SightCheckItemCell
-sight_check_case_get_target (const SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to);
-/* What @gaze answers about @to, a viewer or a cell. */
-SightLos sight_check_item_ask (const SightGaze *gaze, const SightCheckItemCell *to);
+/* How @from asks about cells of @to: tiles that conceal do not matter to shots, nor to cells where nobody stands. */
+SightGazeAsk
+sight_check_case_get_ask (const SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to);
+/* What @gaze answers about @to, a viewer or a cell, by @ask.  @decides: (out) (nullable): @to with the one of its cells
+ * that decides it */
+SightLos sight_check_case_ask (const SightCheckCase *self,
+                               const SightGaze *gaze,
+                               const SightCheckItemCell *to,
+                               SightGazeAsk ask,
+                               SightCheckItemCell *decides);
 
 /* Each evaluates one kind in the turn that is set: TRUE if it holds; FALSE if it fails or there is an error. */
 gboolean sight_check_relation (SightCheckCase *self);

@@ -36,6 +36,7 @@ void sight_one_sided_clear (SightOneSided *self);
  * sight_one_sided_fill:
  * @self: initialised; its old answer is lost
  * @gaze: on the map; its cell may be open or not
+ * @stand: where and when whoever looks is seen in turn
  * @progress: (nullable)
  *
  * Time: a line for each open cell in reach, or where the algorithm has none, a
@@ -43,8 +44,10 @@ void sight_one_sided_clear (SightOneSided *self);
  *
  * Returns: FALSE if it was stopped; @self then shows nothing one way
  */
-gboolean sight_one_sided_fill (SightOneSided *self, const SightGaze *gaze, const SightProgress *progress)
-    G_GNUC_WARN_UNUSED_RESULT;
+gboolean sight_one_sided_fill (SightOneSided *self,
+                               const SightGaze *gaze,
+                               const SightStand *stand,
+                               const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A sight on a whole map. */
 typedef struct

@@ -38,35 +38,17 @@ sight_comparison_clear (SightComparison *self)
   sight_view_clear (&self->both);
 }
 
-static int
-get_range (const SightView *a, const SightView *b)
-{
-  return a->range == 0 || b->range == 0 ? 0 : MAX (a->range, b->range);
-}
-
-/* Nothing seen by @viewer, which sees nothing of the map from outside it. */
-static void
-reset (SightView *self, const SightGrid *grid, SightCell viewer, int range)
-{
-  if (sight_grid_contains (grid, viewer))
-    sight_view_reset (self, grid, viewer, range);
-  else
-    sight_view_reset (self, grid, (SightCell) { 0, 0 }, 0);
-  self->viewer = viewer;
-}
-
 void
 sight_comparison_fill (SightComparison *self, const SightGrid *grid, const SightView *a, const SightView *b)
 {
-  const int range = get_range (a, b);
-  SightRect window;
+  const int range = a->range == 0 || b->range == 0 ? 0 : MAX (a->range, b->range);
+  const SightRect window = sight_rect_union (a->window, b->window);
+  SightView *const views[] = { &self->only_a, &self->only_b, &self->both };
 
   g_assert (sight_cell_equal (a->viewer, b->viewer));
 
-  reset (&self->only_a, grid, a->viewer, range);
-  reset (&self->only_b, grid, a->viewer, range);
-  reset (&self->both, grid, a->viewer, range);
-  window = self->both.window;
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    sight_view_reset_window (views[i], a->viewer, range, window);
   for (int y = window.y; y < window.y + window.height; y++)
     {
       guint64 *only_a = sight_view_get_row (&self->only_a, y);

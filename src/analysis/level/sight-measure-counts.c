@@ -120,13 +120,14 @@ get_reaches (const SightGauge *self)
   return reaches;
 }
 
-/* A viewer that walks may turn: it looks all round once it moves. */
+/* With its upper left cell at @cell.  A viewer that walks may turn: it looks all round once it moves. */
 static SightGaze
 get_gaze (const SightGauge *self, guint viewer, SightCell cell)
 {
+  const SightCell at = sight_level_get_viewer (self->request.level, viewer)->cell;
   SightGaze gaze = sight_gaze_init_viewer (self->request.level, viewer);
 
-  gaze.cell = cell;
+  gaze.cell = (SightCell) { gaze.cell.x + cell.x - at.x, gaze.cell.y + cell.y - at.y };
   if (self->request.moves > 0)
     gaze.facing = SIGHT_FACING_NONE;
 
@@ -153,10 +154,11 @@ watch_item (SightWork *work, guint worker, guint item)
     {
       for (guint i = 0; i < self->reaches->len; i++)
         {
-          const SightGaze gaze = get_gaze (gauge, i, (SightCell) { x, y });
+          const SightCell cell = { x, y };
+          const SightGaze gaze = get_gaze (gauge, i, cell);
           SightView *view = &gauge->workers[worker].glimpse.view;
 
-          if (sight_cell_set_contains (g_ptr_array_index (self->reaches, i), gaze.cell) && sight_gaze_see (&gaze, view))
+          if (sight_cell_set_contains (g_ptr_array_index (self->reaches, i), cell) && sight_gaze_see (&gaze, view))
             sight_places_mark (gauge->places, view, row);
         }
       for (gsize i = 0; i < gauge->places->stride; i++)

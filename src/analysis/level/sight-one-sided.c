@@ -9,6 +9,7 @@
 typedef struct
 {
   const SightGaze *gaze;
+  const SightStand *stand;
   SightOneSided *answer;
   SightView views[SIGHT_WORKERS_MAX];
 } Run;
@@ -21,21 +22,38 @@ sight_one_sided_clear (SightOneSided *self)
   sight_view_clear (&self->only_seen);
 }
 
+typedef struct
+{
+  SightGaze gaze;
+  const SightView *view; /* (nullable): what it sees, without lines */
+} Back;
+
+static gboolean
+sees_cb (SightCell cell, gpointer data)
+{
+  const Back *back = data;
+  SightLos los;
+
+  if (back->view != NULL)
+    return sight_view_sees (back->view, cell);
+  los = sight_gaze_ask (&back->gaze, cell, NULL);
+
+  return sight_los_is_clear (&los);
+}
+
 /* Whether the viewer is seen from @cell. */
 static gboolean
 is_seen_from (Run *self, guint worker, SightCell cell)
 {
-  const SightGaze back = sight_gaze_init (self->gaze->grid, &self->gaze->sight, cell);
-  SightLos los;
+  Back back = { sight_gaze_init (self->gaze->grid, &self->gaze->sight, cell), NULL };
 
-  if (back.sight.algorithm->rule == NULL)
+  if (back.gaze.sight.algorithm->rule == NULL)
     {
-      sight_gaze_see (&back, &self->views[worker]);
-      return sight_view_sees (&self->views[worker], self->gaze->cell);
+      sight_gaze_see (&back.gaze, &self->views[worker]);
+      back.view = &self->views[worker];
     }
-  los = sight_gaze_ask (&back, self->gaze->cell, NULL);
 
-  return sight_los_is_clear (&los);
+  return sight_stand_is_seen (self->stand, sees_cb, &back);
 }
 
 /* The open cells of one row of the window; each row has words of its own, so that no lock is needed. */
@@ -52,7 +70,7 @@ look_back_from_row (SightWork *work, guint worker, guint row)
       const SightCell cell = { x, y };
       gboolean sees, seen;
 
-      if (sight_grid_is_opaque (self->gaze->grid, cell) || sight_cell_equal (cell, self->gaze->cell))
+      if (sight_grid_is_opaque (self->gaze->grid, cell) || sight_rect_contains (&self->stand->body, cell))
         continue;
       sees = sight_view_sees (&answer->sees, cell);
       seen = is_seen_from (self, worker, cell);
@@ -63,25 +81,34 @@ look_back_from_row (SightWork *work, guint worker, guint row)
     }
 }
 
-gboolean
-sight_one_sided_fill (SightOneSided *self, const SightGaze *gaze, const SightProgress *progress)
+/* Nothing seen, in the window of what the viewer sees. */
+static void
+make_empty (SightOneSided *self)
 {
-  Run run = { gaze, self };
+  SightView *views[] = { &self->only_sees, &self->only_seen };
+
+  for (int i = 0; i < 2; i++)
+    sight_view_reset_window (views[i], self->sees.viewer, self->sees.range, self->sees.window);
+}
+
+gboolean
+sight_one_sided_fill (SightOneSided *self,
+                      const SightGaze *gaze,
+                      const SightStand *stand,
+                      const SightProgress *progress)
+{
+  Run run = { gaze, stand, self };
   gboolean done;
 
   sight_gaze_see (gaze, &self->sees);
-  sight_view_reset (&self->only_sees, gaze->grid, gaze->cell, self->sees.range);
-  sight_view_reset (&self->only_seen, gaze->grid, gaze->cell, self->sees.range);
+  make_empty (self);
   for (guint i = 0; i < SIGHT_WORKERS_MAX; i++)
     run.views[i] = (SightView) SIGHT_VIEW_INIT;
   done = sight_work_run (self->only_sees.window.height, look_back_from_row, &run, progress);
   for (guint i = 0; i < SIGHT_WORKERS_MAX; i++)
     sight_view_clear (&run.views[i]);
   if (!done)
-    {
-      sight_view_reset (&self->only_sees, gaze->grid, gaze->cell, self->sees.range);
-      sight_view_reset (&self->only_seen, gaze->grid, gaze->cell, self->sees.range);
-    }
+    make_empty (self);
 
   return done;
 }

@@ -46,6 +46,16 @@ sight_orientation_turn (const SightOrientation *self, SightRect size, SightCell 
 }
 
 static SightRect
+turn_rect (const SightOrientation *self, SightRect size, SightRect rect)
+{
+  const SightCell a = sight_orientation_turn (self, size, (SightCell) { rect.x, rect.y });
+  const SightCell b =
+      sight_orientation_turn (self, size, (SightCell) { rect.x + rect.width - 1, rect.y + rect.height - 1 });
+
+  return (SightRect) { MIN (a.x, b.x), MIN (a.y, b.y), ABS (a.x - b.x) + 1, ABS (a.y - b.y) + 1 };
+}
+
+static SightRect
 get_size (const SightGrid *grid)
 {
   return (SightRect) { 0, 0, grid->width, grid->height };
@@ -116,8 +126,11 @@ sight_orientation_turn_level (const SightOrientation *self, const SightLevel *le
   for (guint i = 0; i < turned->viewers->len; i++)
     {
       SightViewer *viewer = sight_level_get_viewer (turned, i);
+      const SightRect body = turn_rect (self, size, sight_viewer_get_body (viewer));
 
-      viewer->cell = sight_orientation_turn (self, size, viewer->cell);
+      viewer->cell = (SightCell) { body.x, body.y };
+      viewer->width = body.width;
+      viewer->height = body.height;
     }
   for (guint i = 0; i < turned->lamps->len; i++)
     {
@@ -199,9 +212,11 @@ turn_terrain (SightTurned *self, const SightGrid *grid)
   self->grid->height_seen = grid->height_seen;
 }
 
-void
-sight_turned_see (SightTurned *self, const SightGaze *gaze, SightView *view)
+/* From one cell. */
+static gboolean
+see_turned (const SightGaze *gaze, SightView *view, gpointer data)
 {
+  SightTurned *self = data;
   const SightRect size = get_size (gaze->grid);
   SightGaze turned =
       sight_gaze_init (self->grid, &gaze->sight, sight_orientation_turn (self->orientation, size, gaze->cell));
@@ -233,4 +248,12 @@ sight_turned_see (SightTurned *self, const SightGaze *gaze, SightView *view)
         }
     }
   sight_gaze_cut (gaze, view);
+
+  return TRUE;
+}
+
+void
+sight_turned_see (SightTurned *self, const SightGaze *gaze, SightView *view)
+{
+  sight_gaze_unite (gaze, view, see_turned, self);
 }

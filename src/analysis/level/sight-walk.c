@@ -6,17 +6,63 @@
 
 #include "sight-steps.h"
 
-gboolean
-sight_walk_find_obstacle (const SightLevel *level, const SightEvent *move, SightCell *cell)
+/* Whether someone who stands on @body, as far as it lies on the map, stands on a cell that nobody can walk on: the
+ * first in @cell, (out) (nullable). */
+static gboolean
+find_obstacle (const SightLevel *level, SightRect body, SightCell *cell)
 {
-  for (guint i = 0; i < move->cells->len; i++)
+  body = sight_rect_intersect (body, sight_map_get_rect (level->map));
+  for (int i = 0; i < body.width * body.height; i++)
     {
-      *cell = sight_event_get_cell (move, i);
-      if (sight_map_contains (level->map, *cell) && !sight_level_get_tile (level, *cell)->walkable)
-        return TRUE;
+      const SightCell one = { body.x + i % body.width, body.y + i / body.width };
+
+      if (sight_level_get_tile (level, one)->walkable)
+        continue;
+      if (cell != NULL)
+        *cell = one;
+      return TRUE;
     }
 
   return FALSE;
+}
+
+guint
+sight_walk_find_obstacle (const SightLevel *level, const SightEvent *move, SightCell *cell)
+{
+  const SightViewer *who = move->viewer >= 0 && move->viewer < (int) level->viewers->len
+                               ? sight_level_get_viewer (level, (guint) move->viewer)
+                               : NULL;
+  const int width = who != NULL ? who->width : 1, height = who != NULL ? who->height : 1;
+
+  for (guint i = 0; i < move->cells->len; i++)
+    {
+      const SightCell at = sight_event_get_cell (move, i);
+
+      if (find_obstacle (level, (SightRect) { at.x, at.y, width, height }, cell))
+        return i + 1;
+    }
+
+  return 0;
+}
+
+/* Leaves of the walkable cells those where @who can stand with its upper left cell. */
+static void
+keep_room (SightGround *ground, const SightLevel *level, const SightViewer *who)
+{
+  const SightRect map = sight_map_get_rect (level->map);
+  g_autoptr (SightCellSet) room = sight_cell_set_new (map);
+
+  if (!sight_viewer_is_large (who))
+    return;
+  for (int i = 0; i < map.width * map.height; i++)
+    {
+      const SightRect body = { i % map.width, i / map.width, who->width, who->height };
+
+      if (body.x + body.width <= map.width && body.y + body.height <= map.height && !find_obstacle (level, body, NULL))
+        sight_cell_set_add_rect (room, (SightRect) { body.x, body.y, 1, 1 });
+    }
+  sight_cell_set_free (ground->walkable);
+  ground->walkable = g_steal_pointer (&room);
 }
 
 /* The neighbour of @cell that is a step nearer; there is one. */
@@ -35,14 +81,15 @@ step (const SightGround *ground, const guint *steps, SightCell cell)
 }
 
 GArray *
-sight_walk_find_way (const SightLevel *level, SightCell from, SightCell to)
+sight_walk_find_way (const SightLevel *level, const SightViewer *who, SightCell from, SightCell to)
 {
   g_autoptr (SightGround) ground = sight_ground_new (level);
   g_autoptr (SightCellSet) goal = sight_cell_set_new_rect ((SightRect) { to.x, to.y, 1, 1 });
   g_autofree guint *steps = NULL;
   GArray *way;
 
-  if (sight_cell_equal (from, to) || !sight_level_get_tile (level, to)->walkable)
+  keep_room (ground, level, who);
+  if (sight_cell_equal (from, to) || !sight_cell_set_contains (ground->walkable, to))
     return NULL;
   /* The start may be a cell that nobody can walk on: it is left, but never entered. */
   sight_cell_set_add_rect (ground->walkable, (SightRect) { from.x, from.y, 1, 1 });

@@ -12,18 +12,19 @@ G_BEGIN_DECLS
  * sight_walk_find_obstacle:
  * @level: as it is just before the walk
  * @move: a walk
- * @cell: (out): the first of its cells that nobody can walk on
+ * @cell: (out) (nullable): the first cell of the map on which its viewer stands then and nobody can walk
  *
  * The cell where it starts does not count.
  *
- * Returns: FALSE if there is none
+ * Returns: which of its cells has the viewer there, from 1; 0 if there is none
  */
-gboolean sight_walk_find_obstacle (const SightLevel *level, const SightEvent *move, SightCell *cell);
+guint sight_walk_find_obstacle (const SightLevel *level, const SightEvent *move, SightCell *cell);
 
 /**
  * sight_walk_find_way:
  * @level: as it is just before the walk
- * @from, @to: cells of its map
+ * @who: who walks, with all its cells
+ * @from, @to: cells of its map, of its upper left one
  *
  * The shortest walk by the movement of @level; of several always the same one.
  * Time: the cells of the map.
@@ -31,6 +32,7 @@ gboolean sight_walk_find_obstacle (const SightLevel *level, const SightEvent *mo
  * Returns: (transfer full) (nullable) (element-type SightCell): its cells without @from; NULL if no way leads there,
  *   or @to is @from
  */
-GArray *sight_walk_find_way (const SightLevel *level, SightCell from, SightCell to) G_GNUC_WARN_UNUSED_RESULT;
+GArray *sight_walk_find_way (const SightLevel *level, const SightViewer *who, SightCell from, SightCell to)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -48,14 +48,15 @@ look (SightWay *self, const SightLevel *now, guint watcher, guint target)
 {
   const SightViewer *seen = sight_level_get_viewer (now, target);
   const SightGaze gaze = sight_gaze_init_viewer (now, watcher);
+  SightCell to;
   SightLos los;
 
   if (!seen->alive || seen->away || sight_way_find (self, watcher, target) != NULL)
     return;
-  los = sight_gaze_ask_unit (&gaze, seen->cell, NULL);
+  los = sight_gaze_ask_viewer (&gaze, now, seen, sight_gaze_ask_unit, &to);
   if (sight_los_is_clear (&los))
     {
-      const SightWaySighting sighting = { gaze.cell, seen->cell };
+      const SightWaySighting sighting = { sight_gaze_narrow_unit (&gaze, to).cell, to };
 
       g_hash_table_insert (self->sightings, make_key (self, watcher, target), g_memdup2 (&sighting, sizeof sighting));
     }

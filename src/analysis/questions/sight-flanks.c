@@ -25,10 +25,26 @@ sight_flanks_have_cover (const SightLevel *level, SightCell viewer, SightCell ce
          (ABS (dy) >= ABS (dx) && is_obstacle (level, (SightCell) { cell.x, cell.y + get_sign (dy) }));
 }
 
+/* Whether @cell has cover from each cell that @gaze looks from. */
+static gboolean
+has_cover_from_all (const SightLevel *level, const SightGaze *gaze, SightCell cell)
+{
+  const SightRect body = sight_gaze_get_body (gaze);
+
+  for (int i = 0; i < body.width * body.height; i++)
+    {
+      if (!sight_flanks_have_cover (level, (SightCell) { body.x + i % body.width, body.y + i / body.width }, cell))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 void
 sight_flanks_fill (SightFlanks *self, const SightLevel *level, const SightGaze *gaze)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
+  const SightRect body = sight_gaze_get_body (gaze);
   SightRect window;
 
   self->covered = sight_cell_set_new (sight_map_get_rect (level->map));
@@ -42,9 +58,9 @@ sight_flanks_fill (SightFlanks *self, const SightLevel *level, const SightGaze *
           const SightCell cell = { x, y };
 
           if (!sight_view_sees (&view, cell) || !sight_level_get_tile (level, cell)->walkable ||
-              sight_cell_equal (cell, gaze->cell))
+              sight_rect_contains (&body, cell))
             continue;
-          sight_cell_set_add_rect (sight_flanks_have_cover (level, gaze->cell, cell) ? self->covered : self->flanked,
+          sight_cell_set_add_rect (has_cover_from_all (level, gaze, cell) ? self->covered : self->flanked,
                                    (SightRect) { x, y, 1, 1 });
         }
     }

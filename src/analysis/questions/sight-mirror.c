@@ -98,15 +98,15 @@ is_on_map (const SightViewer *viewer, guint team)
 static gboolean
 has_counterpart (const SightMirror *self, const SightLevel *level, const SightViewer *viewer, guint team)
 {
-  const SightCell image = sight_reshape_cell (&self->reshape, viewer->cell);
-  const int facing =
-      viewer->facing == SIGHT_FACING_NONE ? SIGHT_FACING_NONE : sight_reshape_facing (&self->reshape, viewer->facing);
+  SightViewer image = *viewer;
 
+  sight_viewer_reshape (&image, &self->reshape);
   for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *other = sight_level_get_viewer (level, i);
 
-      if (is_on_map (other, team) && sight_cell_equal (other->cell, image) && other->facing == facing &&
+      if (is_on_map (other, team) && sight_cell_equal (other->cell, image.cell) && other->width == image.width &&
+          other->height == image.height && other->facing == image.facing &&
           sight_level_get_sight (level, other).range == sight_level_get_sight (level, viewer).range)
         return TRUE;
     }
@@ -121,7 +121,7 @@ find_viewers (SightMirror *self, const SightLevel *level, const int *partners)
   for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
-      const SightMirrorViewer broken = { i, sight_reshape_cell (&self->reshape, viewer->cell) };
+      const SightMirrorViewer broken = { i, sight_viewer_reshape_cell (viewer, &self->reshape, viewer->cell) };
       const int partner = partners[viewer->team];
 
       if (partner >= 0 && is_on_map (viewer, (guint) viewer->team) &&

@@ -77,7 +77,7 @@ add_stands (SightPatrol *self, const SightLevel *level, guint phase, gboolean ke
     {
       const SightViewer *viewer = sight_level_get_viewer (level, self->viewers[i]);
       const SightCell cell = viewer->alive && !viewer->away ? viewer->cell : nowhere;
-      const SightRect near = { cell.x - more, cell.y - more, 2 * more + 1, 2 * more + 1 };
+      const SightRect near = { cell.x - more, cell.y - more, viewer->width + 2 * more, viewer->height + 2 * more };
 
       self->stands[phase * self->n_viewers + i] = cell;
       if (!sight_cell_equal (cell, nowhere))

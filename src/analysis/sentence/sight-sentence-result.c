@@ -210,13 +210,41 @@ static void (*const describers[]) (const Result *self, SightSentence *sentence) 
   [SIGHT_LOS_SPENT] = describe_spent,
 };
 
+/* (nullable): which cell of a large viewer looks. */
+static char *
+describe_large (const Result *self)
+{
+  const SightViewer *viewer =
+      self->gaze->viewer != SIGHT_GAZE_BARE ? sight_level_get_viewer (self->level, (guint) self->gaze->viewer) : NULL;
+  g_autofree char *name = NULL, *cell = NULL;
+  const int n = viewer != NULL ? viewer->width * viewer->height : 1;
+
+  if (n == 1)
+    return NULL;
+  name = name_viewer (self);
+  cell = sight_sentence_cell (self->from);
+
+  /* Translators: a viewer, a cell, and how many cells it stands on: "Ogre looks from (3, 4), one of its 4 cells." */
+  return g_strdup_printf (_ ("%s looks from %s, one of its %d cells."), name, cell, n);
+}
+
 SightSentence
 sight_sentence_for_result (const SightLevel *level, const SightGaze *gaze, SightCell to, const SightLos *los)
 {
   const Result result = { level, gaze, &gaze->sight, gaze->cell, to, los };
   SightSentence sentence = { NULL, NULL };
+  g_autofree char *large = NULL;
 
   describers[los->stop](&result, &sentence);
+  large = describe_large (&result);
+  if (large != NULL && sentence.caption != NULL)
+    {
+      g_autofree char *caption = sentence.caption;
+
+      sentence.caption = g_strdup_printf (C_ ("sentences", "%s %s"), caption, large);
+    }
+  else if (large != NULL)
+    sentence.caption = g_steal_pointer (&large);
 
   return sentence;
 }

@@ -190,8 +190,13 @@ sight_sentence_ghosts_at (SightTimeline *timeline, guint team, SightCell cell)
     {
       g_autofree char *sentence = NULL;
       SightGhost ghost;
+      SightRect body = sight_viewer_get_body (sight_level_get_viewer (level, i));
 
-      if (!sight_timeline_get_ghost (timeline, team, i, &ghost) || !sight_cell_equal (ghost.cell, cell))
+      if (!sight_timeline_get_ghost (timeline, team, i, &ghost))
+        continue;
+      body.x = ghost.cell.x;
+      body.y = ghost.cell.y;
+      if (!sight_rect_contains (&body, cell))
         continue;
       sentence = sight_sentence_ghost (level, team, i, &ghost);
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);

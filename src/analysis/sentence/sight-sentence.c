@@ -126,15 +126,21 @@ sight_sentence_faces_elsewhere (const SightLevel *level, guint viewer)
 char *
 sight_sentence_misplaced (const SightLevel *level, guint viewer)
 {
-  const SightCell cell = sight_level_get_viewer (level, viewer)->cell;
-  g_autofree char *who = sight_sentence_viewer (level, viewer, FALSE), *where = sight_sentence_cell (cell);
+  const SightRect body = sight_level_get_body (level, sight_level_get_viewer (level, viewer));
+  g_autofree char *who = sight_sentence_viewer (level, viewer, FALSE);
 
-  if (!sight_map_contains (level->map, cell))
-    /* Translators: a viewer and a cell */
-    return g_strdup_printf (_ ("%s stands outside the map, at %s"), who, where);
-  if (!sight_level_get_tile (level, cell)->transparent)
-    /* Translators: a viewer, a cell and its tile: "Red 1 stands in (3, 1), Wall" */
-    return g_strdup_printf (_ ("%s stands in %s, %s"), who, where, sight_level_get_tile (level, cell)->name);
+  for (int i = 0; i < body.width * body.height; i++)
+    {
+      const SightCell cell = { body.x + i % body.width, body.y + i / body.width };
+      g_autofree char *where = sight_sentence_cell (cell);
+
+      if (!sight_map_contains (level->map, cell))
+        /* Translators: a viewer and a cell */
+        return g_strdup_printf (_ ("%s stands outside the map, at %s"), who, where);
+      if (!sight_level_get_tile (level, cell)->transparent)
+        /* Translators: a viewer, a cell and its tile: "Red 1 stands in (3, 1), Wall" */
+        return g_strdup_printf (_ ("%s stands in %s, %s"), who, where, sight_level_get_tile (level, cell)->name);
+    }
 
   return NULL;
 }

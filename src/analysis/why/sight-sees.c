@@ -11,9 +11,21 @@
 static gboolean
 sees (const SightLevel *level, SightFields *fields, guint viewer, guint other)
 {
-  const SightViewer *target = sight_level_get_viewer (level, other);
+  return sight_level_get_viewer (level, other)->alive && sight_fields_sees_viewer (fields, viewer, other);
+}
 
-  return target->alive && sight_fields_sees_unit (fields, viewer, target->cell);
+/* What @a says of @b, and of which of its cells.  Where both have one, a field of view that is there answers. */
+static SightLos
+ask (const SightLevel *level, SightFields *fields, guint a, guint b, SightCell *cell)
+{
+  const SightGaze gaze = sight_gaze_init_viewer (level, a);
+  const SightViewer *other = sight_level_get_viewer (level, b);
+
+  if (sight_gaze_is_large (&gaze) || sight_viewer_is_large (other))
+    return sight_gaze_ask_viewer (&gaze, level, other, sight_gaze_ask_unit, cell);
+  *cell = other->cell;
+
+  return sight_gaze_ask_unit_in (&gaze, sight_fields_get (fields, a), *cell);
 }
 
 SightPair
@@ -21,8 +33,10 @@ sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guin
 {
   const SightGaze gaze = sight_gaze_init_viewer (level, a);
   const SightViewer *other = sight_level_get_viewer (level, b);
-  const SightView *view = sight_fields_get (fields, a);
+  const SightRect body = sight_level_get_body (level, sight_level_get_viewer (level, a)),
+                  other_body = sight_level_get_body (level, other);
   SightPair pair = { SIGHT_SEES_NEITHER };
+  SightCell covered;
   SightCover cover;
 
   if (sees (level, fields, a, b))
@@ -30,17 +44,17 @@ sight_sees_get_pair (const SightLevel *level, SightFields *fields, guint a, guin
   if (sees (level, fields, b, a))
     pair.relation |= SIGHT_SEES_BACK;
 
-  pair.distance2 = sight_cell_distance2 (gaze.cell, other->cell);
-  if (other->alive)
-    pair.los = sight_gaze_ask_unit_in (&gaze, view, other->cell);
-  else
-    pair.los.stop = SIGHT_LOS_DEAD;
-  pair.in_range = sight_vision_reaches (&gaze.sight, level->grid, gaze.cell, other->cell);
-  pair.has_cover = sight_cover_get (&gaze, other->cell, &cover);
+  pair.distance2 = sight_rect_distance2 (&body, &other_body);
+  pair.los = ask (level, fields, a, b, &pair.to);
+  pair.from = sight_gaze_narrow_unit (&gaze, pair.to).cell;
+  if (!other->alive)
+    pair.los = (SightLos) { SIGHT_LOS_DEAD };
+  pair.in_range = sight_vision_reaches (&gaze.sight, level->grid, pair.from, pair.to);
+  pair.has_cover = sight_cover_get_viewer (&gaze, level, other, &covered, &cover);
   if (pair.has_cover)
     pair.n_stopped = cover.n_stopped;
   pair.has_shots = sight_shot_get (level, sight_level_get_viewer (level, a)) != NULL;
-  pair.shoots = other->alive && sight_shot_can (level, fields, a, other->cell);
+  pair.shoots = other->alive && sight_shot_can_viewer (level, fields, a, b);
 
   return pair;
 }
@@ -77,10 +91,10 @@ sight_pair_reason_get_id (SightPairReason reason)
 guint
 sight_sees_find_blockers (const SightLevel *level, guint a, guint b, const SightPair *pair, SightCell blockers[2])
 {
-  const SightGaze gaze = sight_gaze_init_viewer (level, a);
+  const SightGaze gaze = sight_gaze_init_viewer (level, a), one = sight_gaze_narrow_unit (&gaze, pair->to);
   SightLos los = pair->los;
 
-  sight_why_name_blockers (&gaze, sight_level_get_viewer (level, b)->cell, &los);
+  sight_why_name_blockers (&one, pair->to, &los);
   memcpy (blockers, los.blockers, sizeof los.blockers);
 
   return los.n_blockers;

@@ -20,11 +20,13 @@ typedef enum
 typedef struct
 {
   SightSees relation;
-  gint64 distance2;   /* between their cells, in cells² */
+  gint64 distance2;   /* between their nearest cells, in cells² */
   gboolean in_range;  /* B is within A's range */
   SightLos los;       /* A's answer about B; DEAD if B is not alive */
+  SightCell from, to; /* the cells of A and B that decide it */
   gboolean has_cover; /* A's sight measures cover */
-  int n_stopped;      /* then how many of four lines to the corners of B's cell are stopped, 0 to 4 */
+  int n_stopped;      /* then how many of four lines to the corners of B's cell are stopped, 0 to 4; of
+                       * several cells see sight_cover_get_viewer() */
   gboolean has_shots; /* A shoots by another sight than it sees by */
   gboolean shoots;    /* then whether A can shoot at B, which is alive; else whether it sees B */
 } SightPair;

@@ -23,17 +23,21 @@ name_cell (const SightLevel *level, SightCell cell)
   return sight_scan_name_cell (&scan, cell);
 }
 
-/* The viewer by its name, or its cell. */
+/* The viewer by its name, a large one with the cell that looks, or a bare cell. */
 static char *
 name_viewer (const SightWhy *self, const SightLevel *level)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *cell = sight_sentence_cell (self->at), *name = NULL, *escaped = NULL;
 
   if (self->viewer == SIGHT_GAZE_BARE)
-    return sight_sentence_cell (self->at);
+    return g_steal_pointer (&cell);
   name = sight_sentence_viewer (level, self->viewer, FALSE);
+  escaped = g_markup_escape_text (name, -1);
+  if (!sight_viewer_is_large (sight_level_get_viewer (level, (guint) self->viewer)))
+    return g_steal_pointer (&escaped);
 
-  return g_markup_escape_text (name, -1);
+  /* Translators: a viewer that stands on several cells, and the one of them that looks: "Ogre at (3, 4)" */
+  return g_strdup_printf (_ ("%s at %s"), escaped, cell);
 }
 
 /* "(3, 1)", "(3, 1) or (4, 0)" */

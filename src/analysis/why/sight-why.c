@@ -300,11 +300,20 @@ sight_why_is_unit (const SightLevel *level, int viewer, SightCell cell)
     {
       const SightViewer *other = sight_level_get_viewer (level, i);
 
-      if ((int) i != viewer && other->alive && sight_cell_equal (other->cell, cell))
+      const SightRect body = sight_viewer_get_body (other);
+
+      if ((int) i != viewer && other->alive && sight_rect_contains (&body, cell))
         return TRUE;
     }
 
   return FALSE;
+}
+
+SightGaze
+sight_why_narrow (const SightLevel *level, const SightGaze *gaze, SightCell cell)
+{
+  return sight_why_is_unit (level, gaze->viewer, cell) ? sight_gaze_narrow_unit (gaze, cell)
+                                                       : sight_gaze_narrow (gaze, cell);
 }
 
 SightLos
@@ -336,13 +345,17 @@ find_out (const SightGaze *gaze, SightCell cell, gboolean unit)
 SightWhy *
 sight_why_new (const SightGaze *gaze, SightCell cell)
 {
-  return find_out (gaze, cell, FALSE);
+  const SightGaze one = sight_gaze_narrow (gaze, cell);
+
+  return find_out (&one, cell, FALSE);
 }
 
 SightWhy *
 sight_why_new_unit (const SightGaze *gaze, SightCell cell)
 {
-  return find_out (gaze, cell, TRUE);
+  const SightGaze one = sight_gaze_narrow_unit (gaze, cell);
+
+  return find_out (&one, cell, TRUE);
 }
 
 void

@@ -59,7 +59,8 @@ typedef struct
  * @gaze: who looks; another thread may share its grid
  * @cell: any cell at all
  *
- * The answer of sight_gaze_ask(), and what would change it.
+ * The answer of sight_gaze_ask(), and what would change it.  Of a large viewer the
+ * one cell that answers, sight_gaze_narrow(), is explained.
  *
  * With lines the openings are exact: each line has cells that must all be open,
  * and pairs of flankers of which one must.  Without lines they are found by
@@ -74,6 +75,9 @@ SightWhy *sight_why_new (const SightGaze *gaze, SightCell cell) G_GNUC_WARN_UNUS
 
 /* The same about someone who stands in @cell: the answer of sight_gaze_ask_unit(). */
 SightWhy *sight_why_new_unit (const SightGaze *gaze, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The one cell of @gaze that answers for whoever stands in @cell, else for the cell itself. */
+SightGaze sight_why_narrow (const SightLevel *level, const SightGaze *gaze, SightCell cell);
 
 /* What @gaze sees of @cell: of whoever stands there, else of the cell itself.  @trace: (nullable) */
 SightLos sight_why_ask (const SightLevel *level, const SightGaze *gaze, SightCell cell, SightTrace *trace);

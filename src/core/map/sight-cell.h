@@ -56,6 +56,23 @@ sight_rect_is_empty (const SightRect *self)
   return self->width <= 0 || self->height <= 0;
 }
 
+/* The cell of the rectangle, which has some, that is nearest to @cell, in columns as in rows. */
+static inline SightCell
+sight_rect_get_nearest (const SightRect *self, SightCell cell)
+{
+  return (SightCell) { CLAMP (cell.x, self->x, self->x + self->width - 1),
+                       CLAMP (cell.y, self->y, self->y + self->height - 1) };
+}
+
+/* Square of the distance between the nearest cells of @a and @b, which have some, in cells². */
+static inline gint64
+sight_rect_distance2 (const SightRect *a, const SightRect *b)
+{
+  const SightCell near = sight_rect_get_nearest (a, (SightCell) { b->x, b->y });
+
+  return sight_cell_distance2 (near, sight_rect_get_nearest (b, near));
+}
+
 /* The cells that are in both @a and @b. */
 static inline SightRect
 sight_rect_intersect (SightRect a, SightRect b)

@@ -7,8 +7,8 @@
 gboolean
 sight_bulk_has_trie (const SightGaze *self)
 {
-  return !sight_grid_has_rules (self->grid) && self->sight.algorithm->rule != NULL && self->sight.range >= 1 &&
-         self->sight.range <= SIGHT_TRIE_RANGE_MAX;
+  return !sight_gaze_is_large (self) && !sight_grid_has_rules (self->grid) && self->sight.algorithm->rule != NULL &&
+         self->sight.range >= 1 && self->sight.range <= SIGHT_TRIE_RANGE_MAX;
 }
 
 static gboolean
@@ -32,7 +32,8 @@ sight_bulk_new_trie (const SightGaze *self, SightTrieEnd end)
 gboolean
 sight_bulk_is_symmetric (const SightGaze *self)
 {
-  return !sight_grid_has_rules (self->grid) && !sight_gaze_has_cone (self) && sight_vision_is_symmetric (&self->sight);
+  return !sight_gaze_is_large (self) && !sight_grid_has_rules (self->grid) && !sight_gaze_has_cone (self) &&
+         sight_vision_is_symmetric (&self->sight);
 }
 
 /* Cells of one axis. */
@@ -79,6 +80,7 @@ sight_bulk_see_past (const SightGaze *self, SightCell cell, SightView *view, Sig
   SightPast past = { cell, 0 };
   gboolean sees;
 
+  /* What several cells see past it is not worked out. */
   view->past = &past;
   sees = sight_gaze_see (self, view);
   view->past = NULL;

@@ -264,6 +264,28 @@ sight_fields_sees_unit (SightFields *self, guint viewer, SightCell cell)
   return sight_gaze_notices (&gaze, cell);
 }
 
+typedef struct
+{
+  SightFields *fields;
+  guint viewer;
+} Eye;
+
+static gboolean
+sees_unit_cb (SightCell cell, gpointer data)
+{
+  const Eye *eye = data;
+
+  return sight_fields_sees_unit (eye->fields, eye->viewer, cell);
+}
+
+gboolean
+sight_fields_sees_viewer (SightFields *self, guint viewer, guint other)
+{
+  Eye eye = { self, viewer };
+
+  return sight_level_is_body_seen (self->level, sight_level_get_viewer (self->level, other), sees_unit_cb, &eye);
+}
+
 void
 sight_fields_mark_team (SightFields *self, guint team, guint64 *seen)
 {
@@ -375,7 +397,7 @@ sight_fields_mark_alone (SightFields *self, guint viewer, SightView *view)
 
   g_assert (own != NULL);
 
-  sight_view_reset (view, self->level->grid, own->viewer, own->range);
+  sight_view_reset_window (view, own->viewer, own->range, own->window);
   for (int y = view->window.y; y < view->window.y + view->window.height; y++)
     {
       for (int i = 0; i < view->stride; i++)

@@ -44,8 +44,12 @@ SIGHT_EXTERN const SightView *sight_fields_get (SightFields *self, guint viewer)
 /* Whether @viewer sees @cell, any cell at all. */
 SIGHT_EXTERN gboolean sight_fields_sees (SightFields *self, guint viewer, SightCell cell);
 
-/* Whether @viewer sees anyone who stands in @cell, any cell at all. */
+/* Whether @viewer sees anyone of one cell who stands in @cell, any cell at all. */
 SIGHT_EXTERN gboolean sight_fields_sees_unit (SightFields *self, guint viewer, SightCell cell);
+
+/* Whether @viewer sees viewer @other where that stands, alive or not: by the rules of the level any of its cells, or
+ * all of them. */
+SIGHT_EXTERN gboolean sight_fields_sees_viewer (SightFields *self, guint viewer, guint other);
 
 /* Cells that at least one living viewer of @team sees.  Time: the cells in the team's windows. */
 SIGHT_EXTERN gsize sight_fields_count_team (SightFields *self, guint team);

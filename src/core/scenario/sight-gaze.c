@@ -8,6 +8,7 @@
 #include "core/sight/sight-cone.h"
 #include "core/sight/sight-cut.h"
 #include "sight-glance.h"
+#include "sight-large.h"
 
 SightGaze
 sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell)
@@ -28,17 +29,21 @@ SightGaze
 sight_gaze_init_viewer (const SightLevel *level, guint viewer)
 {
   const SightViewer *self = sight_level_get_viewer (level, viewer);
+  const gboolean is_there = sight_grid_contains (level->grid, self->cell);
+  const gboolean any = is_there && level->rules.looks == SIGHT_LOOKS_ANY;
 
   return (SightGaze) { level->grid,
                        (int) viewer,
-                       self->cell,
+                       is_there ? sight_viewer_get_middle (self) : self->cell,
                        sight_level_get_sight (level, self),
                        self->facing,
                        self->angle,
                        self->alive,
                        sight_level_get_dark_vision (level, self),
                        self->eye != SIGHT_EYE_AS_LEVEL ? self->eye : level->rules.eye,
-                       self->spend != SIGHT_SPEND_AS_LEVEL ? self->spend : level->rules.spend };
+                       self->spend != SIGHT_SPEND_AS_LEVEL ? self->spend : level->rules.spend,
+                       any ? self->width - 1 : 0,
+                       any ? self->height - 1 : 0 };
 }
 
 SightGaze
@@ -55,8 +60,9 @@ sight_gaze_init_at (const SightLevel *level, SightCell cell)
   for (int i = sight_level_find_viewer (level, cell); i >= 0; i--)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
+      const SightRect body = sight_viewer_get_body (viewer);
 
-      if (viewer->away || !sight_cell_equal (viewer->cell, cell))
+      if (viewer->away || !sight_rect_contains (&body, cell))
         continue;
       if (viewer->alive)
         return sight_gaze_init_viewer (level, i);
@@ -64,6 +70,14 @@ sight_gaze_init_at (const SightLevel *level, SightCell cell)
     }
 
   return dead >= 0 ? sight_gaze_init_viewer (level, dead) : sight_gaze_init_bare (level, cell);
+}
+
+SightGaze
+sight_gaze_get_middle (const SightGaze *self)
+{
+  const SightRect body = sight_gaze_get_body (self);
+
+  return sight_gaze_from (self, sight_rect_is_empty (&body) ? self->cell : sight_rect_get_nearest (&body, self->cell));
 }
 
 SightGaze
@@ -80,19 +94,34 @@ sight_gaze_with_sight (const SightGaze *self, const SightVision *other)
 gboolean
 sight_gaze_faces (const SightGaze *self, SightCell cell)
 {
+  const int n = (self->wide + 1) * (self->high + 1);
   SightCone cone;
 
   if (!sight_gaze_has_cone (self))
     return TRUE;
   cone = sight_cone_init (self->facing, self->angle);
+  for (int i = 0; i < n; i++)
+    {
+      const SightCell from = { self->cell.x - self->wide / 2 + i % (self->wide + 1),
+                               self->cell.y - self->high / 2 + i / (self->wide + 1) };
 
-  return sight_cone_contains (&cone, self->cell, cell);
+      if (sight_cone_contains (&cone, from, cell))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 gboolean
 sight_gaze_can_see (const SightGaze *self)
 {
-  return self->alive && sight_grid_contains (self->grid, self->cell);
+  SightRect body;
+
+  if (!sight_gaze_is_large (self))
+    return self->alive && sight_grid_contains (self->grid, self->cell);
+  body = sight_gaze_get_body (self);
+
+  return self->alive && !sight_rect_is_empty (&body);
 }
 
 /* Answers for one cell */
@@ -257,6 +286,8 @@ sight_gaze_ask (const SightGaze *self, SightCell cell, SightTrace *trace)
 
   if (!looks_at_map (self, cell, &los))
     return los;
+  if (sight_gaze_is_large (self))
+    return sight_large_ask (self, cell, sight_gaze_ask, trace);
 
   return self->sight.algorithm->rule != NULL ? ask_line (self, cell, trace) : ask_field (self, cell, trace);
 }
@@ -269,6 +300,8 @@ sight_gaze_ask_in (const SightGaze *self, const SightView *view, SightCell cell)
   if (!looks_at_map (self, cell, &los))
     return los;
 
+  if (sight_gaze_is_large (self))
+    return sight_view_sees (view, cell) ? (SightLos) { SIGHT_LOS_CLEAR } : sight_gaze_ask (self, cell, NULL);
   if (self->sight.algorithm->rule != NULL)
     return ask_line (self, cell, NULL);
   /* What is dark is not in the view any more. */
@@ -284,8 +317,12 @@ sight_gaze_notices (const SightGaze *self, SightCell cell)
   const SightTileRules *rules = sight_grid_contains (self->grid, cell) ? sight_grid_get_rules (self->grid, cell) : NULL;
   int range;
 
-  return rules == NULL || rules->conceals == 0 ||
-         sight_distance_reaches (sight_vision_get_distance (&self->sight, &range), rules->conceals, self->cell, cell);
+  if (rules == NULL || rules->conceals == 0)
+    return TRUE;
+  if (sight_gaze_is_large (self))
+    return sight_large_notices (self, cell);
+
+  return sight_distance_reaches (sight_vision_get_distance (&self->sight, &range), rules->conceals, self->cell, cell);
 }
 
 /* @los, the answer for @cell, as that for someone who stands there. */
@@ -302,12 +339,18 @@ judge_unit (const SightGaze *self, SightCell cell, SightLos los, SightTrace *tra
 SightLos
 sight_gaze_ask_unit (const SightGaze *self, SightCell cell, SightTrace *trace)
 {
+  if (sight_gaze_is_large (self) && sight_gaze_can_see (self))
+    return sight_large_ask (self, cell, sight_gaze_ask_unit, trace);
+
   return judge_unit (self, cell, sight_gaze_ask (self, cell, trace), trace);
 }
 
 SightLos
 sight_gaze_ask_unit_in (const SightGaze *self, const SightView *view, SightCell cell)
 {
+  if (sight_gaze_is_large (self) && sight_gaze_can_see (self))
+    return sight_gaze_ask_unit (self, cell, NULL);
+
   return judge_unit (self, cell, sight_gaze_ask_in (self, view, cell), NULL);
 }
 
@@ -318,8 +361,10 @@ sight_gaze_walk (const SightGaze *self, SightCell cell, SightTrace *trace)
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   SightLineRule rule;
 
-  g_assert (sight_grid_contains (self->grid, self->cell));
+  g_assert (sight_gaze_is_large (self) || sight_grid_contains (self->grid, self->cell));
 
+  if (sight_gaze_is_large (self))
+    return sight_large_ask (self, cell, sight_gaze_walk, trace);
   if (self->sight.algorithm->rule != NULL)
     {
       rule = sight_gaze_get_rule (self);
@@ -383,11 +428,22 @@ sight_gaze_see_dark (const SightGaze *self, SightView *view)
       make_empty (self, view);
       return FALSE;
     }
+  if (sight_gaze_is_large (self))
+    {
+      sight_large_see_dark (self, view);
+      return TRUE;
+    }
   run_algorithm (self, &self->sight, view, NULL, NULL);
   sight_cut (view, judge_seen, self, NULL);
   cut_cone (self, view);
 
   return TRUE;
+}
+
+static gboolean
+see_one (const SightGaze *self, SightView *view, gpointer data)
+{
+  return sight_gaze_see (self, view);
 }
 
 gboolean
@@ -398,6 +454,8 @@ sight_gaze_see (const SightGaze *self, SightView *view)
       make_empty (self, view);
       return FALSE;
     }
+  if (sight_gaze_is_large (self))
+    return sight_gaze_unite (self, view, see_one, NULL);
   run_algorithm (self, &self->sight, view, NULL, NULL);
   sight_gaze_cut (self, view);
 
@@ -411,6 +469,13 @@ sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, Si
 
   g_assert (trace != NULL);
 
+  if (can_see && sight_gaze_is_large (self))
+    {
+      const SightGaze middle = sight_gaze_get_middle (self);
+
+      sight_gaze_explain (&middle, view, whole, trace);
+      return sight_gaze_see (self, view);
+    }
   if (!can_see)
     {
       make_empty (self, view);

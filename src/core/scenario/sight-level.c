@@ -311,7 +311,9 @@ sight_level_find_viewer (const SightLevel *self, SightCell cell)
 {
   for (guint i = self->viewers->len; i > 0; i--)
     {
-      if (sight_cell_equal (sight_level_get_viewer (self, i - 1)->cell, cell))
+      const SightRect body = sight_viewer_get_body (sight_level_get_viewer (self, i - 1));
+
+      if (sight_rect_contains (&body, cell))
         return i - 1;
     }
 

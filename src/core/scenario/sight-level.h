@@ -44,6 +44,22 @@ typedef enum
   SIGHT_ON_WAY_COUNT
 } SightOnWay;
 
+/* Which cells of a viewer that stands on several look. */
+typedef enum
+{
+  SIGHT_LOOKS_ANY,    /* all of them: it sees what any of them sees */
+  SIGHT_LOOKS_CENTRE, /* the middle one alone: sight_viewer_get_middle() */
+  SIGHT_LOOKS_COUNT
+} SightLooksFrom;
+
+/* When such a viewer is seen. */
+typedef enum
+{
+  SIGHT_SEEN_ANY, /* if any of its cells is */
+  SIGHT_SEEN_ALL, /* if all are */
+  SIGHT_SEEN_COUNT
+} SightSeenIf;
+
 #define SIGHT_EYE 2   /* of viewers, unless the level says something else */
 #define SIGHT_SPEND 2 /* likewise how much sight they can spend */
 
@@ -62,6 +78,8 @@ typedef struct
   SightOnWay on_way;       /* what counts of a walk */
   gboolean last_seen;      /* a team remembers where it last saw others, until it sees that cell again */
   int spend;               /* so much sight a line can spend in tiles that cost it, 0 to SIGHT_SPEND_MAX */
+  SightLooksFrom looks;    /* which cells of a large viewer look */
+  SightSeenIf seen;        /* when a large viewer is seen */
   SightVision shoot;       /* what viewers shoot by, if its algorithm is not NULL; else what they see by */
 } SightRules;
 
@@ -164,8 +182,39 @@ SIGHT_EXTERN SightViewer *sight_level_resolve_viewer (const SightLevel *self, co
  * Returns: (element-type SightVision) (transfer container): valid until the level changes */
 SIGHT_EXTERN GPtrArray *sight_level_get_sights (const SightLevel *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The last (topmost) viewer that stands in @cell, or -1. */
+/* The last (topmost) viewer that stands in @cell, with any of its cells, or -1. */
 SIGHT_EXTERN int sight_level_find_viewer (const SightLevel *self, SightCell cell);
+
+/* The cells of the map that @viewer stands on; if its upper left one lies outside, that one alone. */
+SIGHT_EXTERN SightRect sight_level_get_body (const SightLevel *self, const SightViewer *viewer);
+
+/* Whether anyone who stands in @cell is seen. */
+typedef gboolean (*SightSeenFunc) (SightCell cell, gpointer data);
+
+/* What is looked at of a viewer. */
+typedef struct
+{
+  SightRect body; /* the cells that it stands on */
+  gboolean all;   /* it is seen only if all of them are */
+} SightStand;
+
+/* Where @viewer of @level stands, and by the rules of that when it is seen. */
+SIGHT_EXTERN SightStand sight_level_get_stand (const SightLevel *self, const SightViewer *viewer);
+
+/* Whether whoever stands there is seen, by @sees of its cells.  The one place where that is decided. */
+SIGHT_EXTERN gboolean sight_stand_is_seen (const SightStand *self, SightSeenFunc sees, gpointer data);
+
+/* The same of @viewer where it stands. */
+SIGHT_EXTERN gboolean sight_level_is_body_seen (const SightLevel *self,
+                                                const SightViewer *viewer,
+                                                SightSeenFunc sees,
+                                                gpointer data);
+
+/* The cells that @viewer may see, by its range alone; none if it is dead or stands outside the map. */
+SIGHT_EXTERN SightRect sight_level_get_window (const SightLevel *self, const SightViewer *viewer);
+
+/* Whether any viewer stands on more than one cell. */
+SIGHT_EXTERN gboolean sight_level_has_large (const SightLevel *self);
 
 /* The number that @viewer, an index, has within its team, from 1. */
 SIGHT_EXTERN guint sight_level_get_number (const SightLevel *self, guint viewer);
@@ -252,7 +301,8 @@ sight_rules_equal (const SightRules *a, const SightRules *b)
   return !a->keep_revealed == !b->keep_revealed && !a->share_allies == !b->share_allies &&
          !a->keep_wiped_out == !b->keep_wiped_out && a->movement == b->movement && !a->dark == !b->dark &&
          a->dark_vision == b->dark_vision && a->eye == b->eye && a->height == b->height && a->spend == b->spend &&
-         !a->last_seen == !b->last_seen && a->on_way == b->on_way && sight_rules_shoot_alike (a, b);
+         !a->last_seen == !b->last_seen && a->on_way == b->on_way && a->looks == b->looks && a->seen == b->seen &&
+         sight_rules_shoot_alike (a, b);
 }
 
 /* The tile of @cell, which lies in the map. */

@@ -31,11 +31,17 @@ static const SightRule rules[] = {
     N_ ("The tile is a lamp: in the dark it lights the cells that the level’s sight shows from it, so far.") },
   { "lamp", N_ ("Lamp"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LAMP, N_ ("off, on, 1 to 65535 cells"), "on",
     N_ ("A lamp of the level: whether it is on, or how far it shines by the level’s sight in the dark.") },
+  { "looks-from", N_ ("Looks from"), SIGHT_RULE_BEFORE, SIGHT_RULE_OF_LEVEL, N_ ("any, centre"), "any",
+    N_ ("Whether a viewer that stands on several cells sees what any of them sees, or its middle one alone.") },
   { "on-way", N_ ("On its way"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL, N_ ("looks, seen, end"), "looks",
     N_ ("Whether a viewer that walks looks from each cell that it passes, is also looked at in it, or neither.") },
+  { "seen-if", N_ ("Seen if"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL, N_ ("any, all"), "any",
+    N_ ("Whether a viewer that stands on several cells is seen if any of them is, or only if all are.") },
   { "shoot", N_ ("Shoots by"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL,
     N_ ("own, or a preset and its values: corners,range=8"), "own",
     N_ ("The sight that viewers shoot by, where it is not the one they see by; a viewer can have its own.") },
+  { "size", N_ ("Size"), SIGHT_RULE_BEFORE, SIGHT_RULE_OF_VIEWER, N_ ("1x1 to 8x8 cells"), "1x1",
+    N_ ("On how many columns and rows a viewer stands, from its upper left cell on.") },
   { "spend", N_ ("Sight to spend"), SIGHT_RULE_LINE, SIGHT_RULE_OF_LEVEL, N_ ("0 to 65535"), "2",
     N_ ("So much of sight a line can spend in tiles that cost it; a viewer can have its own.") },
   { "stops-from", N_ ("Stops sight from"), SIGHT_RULE_BEFORE, SIGHT_RULE_OF_TILE, N_ ("letters of NESW"), "",
@@ -64,6 +70,19 @@ sight_rule_find (const char *id)
   return NULL;
 }
 
+/* The place of @id in @ids, or -1. */
+static int
+find_id (const char *const *ids, gsize n, const char *id)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      if (g_str_equal (ids[i], id))
+        return (int) i;
+    }
+
+  return -1;
+}
+
 static const char *const on_way_ids[SIGHT_ON_WAY_COUNT] = { "looks", "seen", "end" };
 
 const char *
@@ -75,13 +94,34 @@ sight_on_way_get_id (SightOnWay on_way)
 int
 sight_on_way_from_id (const char *id)
 {
-  for (int i = 0; i < SIGHT_ON_WAY_COUNT; i++)
-    {
-      if (g_str_equal (on_way_ids[i], id))
-        return i;
-    }
+  return find_id (on_way_ids, SIGHT_ON_WAY_COUNT, id);
+}
 
-  return -1;
+static const char *const looks_from_ids[SIGHT_LOOKS_COUNT] = { "any", "centre" };
+static const char *const seen_if_ids[SIGHT_SEEN_COUNT] = { "any", "all" };
+
+const char *
+sight_looks_from_get_id (SightLooksFrom looks)
+{
+  return looks_from_ids[looks];
+}
+
+int
+sight_looks_from_from_id (const char *id)
+{
+  return find_id (looks_from_ids, SIGHT_LOOKS_COUNT, id);
+}
+
+const char *
+sight_seen_if_get_id (SightSeenIf seen)
+{
+  return seen_if_ids[seen];
+}
+
+int
+sight_seen_if_from_id (const char *id)
+{
+  return find_id (seen_if_ids, SIGHT_SEEN_COUNT, id);
 }
 
 const char *
@@ -95,7 +135,7 @@ sight_rule_kind_get_id (SightRuleKind kind)
 const char *
 sight_rule_owner_get_id (SightRuleOwner owner)
 {
-  static const char *const ids[] = { "sight", "level", "tile", "lamp" };
+  static const char *const ids[] = { "sight", "level", "tile", "lamp", "viewer" };
 
   return ids[owner];
 }
@@ -173,6 +213,10 @@ sight_rule_set_level (const SightRule *self, SightLevel *level, const char *valu
     level->rules.last_seen = is_on;
   else if (g_str_equal (self->id, "on-way") && sight_on_way_from_id (value) >= 0)
     level->rules.on_way = (SightOnWay) sight_on_way_from_id (value);
+  else if (g_str_equal (self->id, "looks-from") && sight_looks_from_from_id (value) >= 0)
+    level->rules.looks = (SightLooksFrom) sight_looks_from_from_id (value);
+  else if (g_str_equal (self->id, "seen-if") && sight_seen_if_from_id (value) >= 0)
+    level->rules.seen = (SightSeenIf) sight_seen_if_from_id (value);
   else if (g_str_equal (self->id, "shoot"))
     return set_shoot (&level->rules.shoot, value);
   else if (!set_number (self, &level->rules, value))
@@ -224,6 +268,27 @@ sight_rule_set_lamp (const SightRule *self, SightLevel *level, guint index, cons
   else
     return FALSE;
   sight_level_update_light (level);
+
+  return TRUE;
+}
+
+gboolean
+sight_rule_set_viewer (const SightRule *self, SightLevel *level, guint index, const char *value)
+{
+  SightViewer *viewer = sight_level_get_viewer (level, index);
+  g_auto (GStrv) parts = g_strsplit (value, "x", 2);
+  const SightRect map = sight_map_get_rect (level->map);
+  SightRect body = sight_viewer_get_body (viewer), inside;
+
+  if (!g_str_equal (self->id, "size") || parts[0] == NULL || parts[1] == NULL ||
+      !read_number (parts[0], SIGHT_SIZE_MAX, &body.width) || !read_number (parts[1], SIGHT_SIZE_MAX, &body.height) ||
+      body.width < 1 || body.height < 1)
+    return FALSE;
+  inside = sight_rect_intersect (body, map);
+  if (!sight_rect_is_empty (&inside) && (inside.width != body.width || inside.height != body.height))
+    return FALSE;
+  viewer->width = body.width;
+  viewer->height = body.height;
 
   return TRUE;
 }

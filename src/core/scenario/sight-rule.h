@@ -28,6 +28,7 @@ typedef enum
   SIGHT_RULE_OF_LEVEL,
   SIGHT_RULE_OF_TILE,
   SIGHT_RULE_OF_LAMP,
+  SIGHT_RULE_OF_VIEWER,
 } SightRuleOwner;
 
 /* A rule: a row of the table. */
@@ -48,13 +49,23 @@ SIGHT_EXTERN const SightRule *sight_rule_get_nth (guint n);
 SIGHT_EXTERN const SightRule *sight_rule_find (const char *id);
 /* The id of a kind: "before", "after", "line". */
 SIGHT_EXTERN const char *sight_rule_kind_get_id (SightRuleKind kind);
-/* The id of an owner: "sight", "level", "tile", "lamp". */
+/* The id of an owner: "sight", "level", "tile", "lamp", "viewer". */
 SIGHT_EXTERN const char *sight_rule_owner_get_id (SightRuleOwner owner);
 
 /* The id in files: "looks", "seen", "end". */
 SIGHT_EXTERN const char *sight_on_way_get_id (SightOnWay on_way);
 /* What has that id, or -1. */
 SIGHT_EXTERN int sight_on_way_from_id (const char *id);
+
+/* The id in files: "any", "centre". */
+SIGHT_EXTERN const char *sight_looks_from_get_id (SightLooksFrom looks);
+/* What has that id, or -1. */
+SIGHT_EXTERN int sight_looks_from_from_id (const char *id);
+
+/* The id in files: "any", "all". */
+SIGHT_EXTERN const char *sight_seen_if_get_id (SightSeenIf seen);
+/* What has that id, or -1. */
+SIGHT_EXTERN int sight_seen_if_from_id (const char *id);
 
 /* Whether @algorithm can take rules of @kind: those of lines only if it walks lines. */
 SIGHT_EXTERN gboolean sight_rule_is_taken (SightRuleKind kind, const SightAlgorithm *algorithm);
@@ -70,6 +81,10 @@ SIGHT_EXTERN gboolean sight_rule_set_level (const SightRule *self, SightLevel *l
 
 /* The same for tile @tile of the legend of @level. */
 SIGHT_EXTERN gboolean sight_rule_set_tile (const SightRule *self, SightLevel *level, guint tile, const char *value);
+
+/* The same for viewer @viewer of @level, which keeps its upper left cell: no size with which it would reach beyond the
+ * map. */
+SIGHT_EXTERN gboolean sight_rule_set_viewer (const SightRule *self, SightLevel *level, guint viewer, const char *value);
 
 /* The same for lamp @lamp of @level. */
 SIGHT_EXTERN gboolean sight_rule_set_lamp (const SightRule *self, SightLevel *level, guint lamp, const char *value);

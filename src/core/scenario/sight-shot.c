@@ -43,3 +43,26 @@ sight_shot_can (const SightLevel *level, SightFields *fields, guint viewer, Sigh
 
   return sight_los_is_clear (&los);
 }
+
+typedef struct
+{
+  const SightLevel *level;
+  SightFields *fields;
+  guint viewer;
+} Shooter;
+
+static gboolean
+can_cb (SightCell cell, gpointer data)
+{
+  const Shooter *self = data;
+
+  return sight_shot_can (self->level, self->fields, self->viewer, cell);
+}
+
+gboolean
+sight_shot_can_viewer (const SightLevel *level, SightFields *fields, guint viewer, guint other)
+{
+  Shooter self = { level, fields, viewer };
+
+  return sight_level_is_body_seen (level, sight_level_get_viewer (level, other), can_cb, &self);
+}

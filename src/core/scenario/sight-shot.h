@@ -20,6 +20,10 @@ const SightVision *sight_shot_get (const SightLevel *level, const SightViewer *v
  * sight_shot_get() */
 SightGaze sight_shot_aim (const SightGaze *self, const SightLevel *level, const SightViewer *viewer);
 
+/* Whether viewer @viewer of @level, whose fields are @fields, can shoot at viewer @other where that stands, alive or
+ * not: by the rules of the level at any of its cells, or at all. */
+gboolean sight_shot_can_viewer (const SightLevel *level, SightFields *fields, guint viewer, guint other);
+
 /* Whether viewer @viewer of @level, whose fields are @fields, can shoot at whoever stands in @cell, any cell at all.
  * Time: as sight_gaze_ask() if it has a second sight */
 gboolean sight_shot_can (const SightLevel *level, SightFields *fields, guint viewer, SightCell cell);

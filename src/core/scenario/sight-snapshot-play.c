@@ -264,6 +264,19 @@ static SightFaultKind (*const players[SIGHT_EVENT_KIND_COUNT]) (Play *play, cons
   [SIGHT_EVENT_PART] = part,
 };
 
+/* Whether the viewer of @event, which is on the map at @cell, reaches beyond it there. */
+static gboolean
+has_no_room (const SightLevel *level, const SightEvent *event, SightCell cell)
+{
+  const SightViewer *viewer;
+
+  if (!sight_event_kind_get_type (event->kind)->has_viewer)
+    return FALSE;
+  viewer = sight_level_get_viewer (level, (guint) event->viewer);
+
+  return !sight_map_contains (level->map, (SightCell) { cell.x + viewer->width - 1, cell.y + viewer->height - 1 });
+}
+
 SightFaultKind
 sight_snapshot_play (SightSnapshot *self, const SightEvent *event, const SightPresentFuncs *funcs, gpointer data)
 {
@@ -276,8 +289,12 @@ sight_snapshot_play (SightSnapshot *self, const SightEvent *event, const SightPr
     return SIGHT_FAULT_NO_VIEWER;
   for (guint i = 0; i < event->cells->len; i++)
     {
-      if (!sight_map_contains (self->level.map, sight_event_get_cell (event, i)))
+      const SightCell cell = sight_event_get_cell (event, i);
+
+      if (!sight_map_contains (self->level.map, cell))
         return SIGHT_FAULT_OUTSIDE;
+      if (has_no_room (&self->level, event, cell))
+        return SIGHT_FAULT_NO_ROOM;
     }
 
   for (int i = 0; i < SIGHT_EVENT_TEAMS_MAX; i++)

@@ -428,6 +428,7 @@ sight_fault_get_text (SightFaultKind kind)
     [SIGHT_FAULT_SAME_TEAM] = N_ ("the viewer is in that team already"),
     [SIGHT_FAULT_ALLIES] = N_ ("the teams are allies already"),
     [SIGHT_FAULT_NO_ALLIES] = N_ ("the teams are not allies"),
+    [SIGHT_FAULT_NO_ROOM] = N_ ("the viewer would reach beyond the map"),
   };
 
   return texts[kind];

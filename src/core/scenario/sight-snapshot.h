@@ -33,6 +33,7 @@ typedef enum
   SIGHT_FAULT_SAME_TEAM,  /* its viewer is in that team */
   SIGHT_FAULT_ALLIES,     /* the teams are allies */
   SIGHT_FAULT_NO_ALLIES,  /* the teams are none */
+  SIGHT_FAULT_NO_ROOM,    /* its viewer stands on several cells, and would reach beyond the map */
 } SightFaultKind;
 
 /* An event that cannot happen. */

@@ -22,17 +22,7 @@ typedef struct
 static SightRect
 get_window (const SightLevel *level, guint index)
 {
-  const SightViewer *viewer = sight_level_get_viewer (level, index);
-  const int range = sight_level_get_sight (level, viewer).range;
-  const SightRect map = sight_map_get_rect (level->map);
-
-  if (!viewer->alive || !sight_map_contains (level->map, viewer->cell))
-    return (SightRect) { 0 };
-  if (range == 0)
-    return map;
-
-  return sight_rect_intersect (
-      map, (SightRect) { viewer->cell.x - range, viewer->cell.y - range, 2 * range + 1, 2 * range + 1 });
+  return sight_level_get_window (level, sight_level_get_viewer (level, index));
 }
 
 static void

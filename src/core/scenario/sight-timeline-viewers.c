@@ -41,18 +41,62 @@ sees_cell (SightTimeline *self, guint team, SightCell cell)
   return sight_map_contains (self->start->map, cell) && sight_fog_get (self->fog, team, cell) == SIGHT_STATE_VISIBLE;
 }
 
+/* Whom to ask about a cell: a team, or one viewer that looks. */
+typedef struct
+{
+  SightTimeline *timeline;
+  guint who;
+} Asked;
+
+static gboolean
+team_sees_cb (SightCell cell, gpointer data)
+{
+  const Asked *team = data;
+
+  return sees_cell (team->timeline, team->who, cell);
+}
+
+static gboolean
+team_notices_cb (SightCell cell, gpointer data)
+{
+  const Asked *team = data;
+
+  return team_sees_cb (cell, data) && is_noticed (team->timeline, team->who, cell);
+}
+
+static gboolean
+eye_sees_cb (SightCell cell, gpointer data)
+{
+  const Asked *eye = data;
+
+  return sight_fields_sees (eye->timeline->fields, eye->who, cell);
+}
+
+/* Whether @viewer would be seen, its cells by @sees, where @ghost says that it stood. */
+static gboolean
+sees_place (SightTimeline *self, const SightGhost *ghost, guint viewer, SightSeenFunc sees, guint who)
+{
+  SightViewer there = *sight_level_get_viewer (&self->snapshot.level, viewer);
+  Asked asked = { self, who };
+
+  there.cell = ghost->cell;
+
+  return sight_level_is_body_seen (&self->snapshot.level, &there, sees, &asked);
+}
+
 /* In the turn that present and fog show. */
 static gboolean
 shows_viewer (SightTimeline *self, guint team, guint index)
 {
-  const SightCell cell = sight_level_get_viewer (&self->snapshot.level, index)->cell;
+  const SightLevel *level = &self->snapshot.level;
+  Asked asked = { self, team };
 
   if (sight_snapshot_is_away (&self->snapshot, index))
     return FALSE;
   if (is_own (self, team, index))
     return TRUE;
 
-  return sees_cell (self, team, cell) && is_noticed (self, team, cell);
+  return sight_level_is_body_seen (level, sight_level_get_viewer (level, index), team_notices_cb, &asked);
 }
 
 gboolean
@@ -88,10 +132,11 @@ sight_timeline_put_ghost (SightTimeline *self, guint team, guint viewer, SightGh
   for (int i = 0; i < 2; i++)
     {
       const SightGhost *one = i == 0 ? kept : &ghost;
-      const SightRect cell = { one->cell.x, one->cell.y, 1, 1 };
+      SightViewer there = *sight_level_get_viewer (&self->snapshot.level, viewer);
 
+      there.cell = one->cell;
       if (one->turn >= 0)
-        self->changed = sight_rect_union (self->changed, cell);
+        self->changed = sight_rect_union (self->changed, sight_level_get_body (&self->snapshot.level, &there));
     }
   *kept = ghost;
 }
@@ -129,7 +174,7 @@ remember (SightTimeline *self, SightPlayed *step, int turn, guint team, guint vi
     set_ghost (self, step, team, viewer, unknown);
   else if (shows_viewer (self, team, viewer))
     set_ghost (self, step, team, viewer, make_ghost (self, viewer, turn));
-  else if (ghost->turn >= 0 && sees_cell (self, team, ghost->cell))
+  else if (ghost->turn >= 0 && sees_place (self, ghost, viewer, team_sees_cb, team))
     set_ghost (self, step, team, viewer, unknown);
 }
 
@@ -175,11 +220,10 @@ static void
 notice (SightTimeline *self, const Look *look, guint team, guint viewer)
 {
   const SightGhost *ghost = get_ghost (self, team, viewer);
-  const SightCell cell = sight_level_get_viewer (&self->snapshot.level, viewer)->cell;
 
-  if (!sight_snapshot_is_away (&self->snapshot, viewer) && sight_fields_sees_unit (self->fields, look->eye, cell))
+  if (!sight_snapshot_is_away (&self->snapshot, viewer) && sight_fields_sees_viewer (self->fields, look->eye, viewer))
     set_ghost (self, look->step, team, viewer, make_ghost (self, viewer, look->turn));
-  else if (ghost->turn >= 0 && sight_fields_sees (self->fields, look->eye, ghost->cell))
+  else if (ghost->turn >= 0 && sees_place (self, ghost, viewer, eye_sees_cb, look->eye))
     set_ghost (self, look->step, team, viewer, unknown);
 }
 
@@ -224,7 +268,7 @@ sight_timeline_notice_walker (SightTimeline *self, SightPlayed *step, int turn, 
       const guint team = (guint) sight_level_get_viewer (level, i)->team;
 
       if (sight_level_shares_sight (level, team, (guint) walker->team) ||
-          !sight_fields_sees_unit (self->fields, i, walker->cell))
+          !sight_fields_sees_viewer (self->fields, i, viewer))
         continue;
       g_array_append_val (step->passings, passing);
       tell_of (self, step, make_ghost (self, viewer, turn), i, viewer);

@@ -18,6 +18,15 @@ view_get_cells (const SightView *self)
   return (gsize) self->window.width * self->window.height;
 }
 
+/* Of @window at the scale of @self. */
+static void
+view_set_window (SightView *self, SightRect window)
+{
+  self->window = window;
+  self->first_word = window.x * self->scale >> 6;
+  self->stride = (((window.x + window.width) * self->scale - 1) >> 6) - self->first_word + 1;
+}
+
 static void
 view_reserve (SightView *self)
 {
@@ -32,6 +41,17 @@ view_reserve (SightView *self)
 }
 
 static void
+view_make_empty (SightView *self, SightRect window, int scale)
+{
+  self->scale = scale;
+  view_set_window (self, window);
+  self->has_shares = FALSE;
+
+  view_reserve (self);
+  memset (self->rows, 0, view_get_words (self) * sizeof (guint64));
+}
+
+static void
 view_reset (SightView *self, const SightGrid *grid, SightCell viewer, int range, int scale)
 {
   SightRect map = { 0, 0, grid->width, grid->height };
@@ -42,14 +62,15 @@ view_reset (SightView *self, const SightGrid *grid, SightCell viewer, int range,
 
   self->viewer = viewer;
   self->range = range;
-  self->window = range == 0 ? map : sight_rect_intersect (map, reach);
-  self->scale = scale;
-  self->first_word = self->window.x * scale >> 6;
-  self->stride = (((self->window.x + self->window.width) * scale - 1) >> 6) - self->first_word + 1;
-  self->has_shares = FALSE;
+  view_make_empty (self, range == 0 ? map : sight_rect_intersect (map, reach), scale);
+}
 
-  view_reserve (self);
-  memset (self->rows, 0, view_get_words (self) * sizeof (guint64));
+void
+sight_view_reset_window (SightView *self, SightCell viewer, int range, SightRect window)
+{
+  self->viewer = viewer;
+  self->range = range;
+  view_make_empty (self, window, 1);
 }
 
 void
@@ -224,5 +245,56 @@ sight_view_copy (SightView *self, const SightView *from)
     {
       sight_view_add_shares (self);
       memcpy (self->shares, from->shares, view_get_cells (from) * sizeof (float));
+    }
+}
+
+/* Gives @self a larger window, with what it shows. */
+static void
+widen (SightView *self, SightRect window)
+{
+  SightView old = *self;
+  const gboolean has_shares = self->has_shares;
+
+  self->rows = NULL;
+  self->shares = NULL;
+  self->capacity = self->shares_capacity = 0;
+  view_set_window (self, window);
+  view_reserve (self);
+  memset (self->rows, 0, view_get_words (self) * sizeof (guint64));
+  if (has_shares)
+    sight_view_add_shares (self);
+  old.scratch = NULL;
+  sight_view_add (self, &old);
+  sight_view_clear (&old);
+}
+
+void
+sight_view_add (SightView *self, const SightView *other)
+{
+  const SightRect *window = &other->window, both = sight_rect_union (self->window, *window);
+  const int shift = other->first_word - self->first_word;
+
+  g_assert (self->scale == other->scale && self->has_shares == other->has_shares);
+
+  if (both.width != self->window.width || both.height != self->window.height)
+    {
+      widen (self, both);
+      sight_view_add (self, other);
+      return;
+    }
+  for (int y = window->y * self->scale; y < (window->y + window->height) * self->scale; y++)
+    {
+      const guint64 *from = sight_view_get_row (other, y);
+      guint64 *row = sight_view_get_row (self, y);
+
+      for (int i = 0; i < other->stride; i++)
+        row[shift + i] |= from[i];
+    }
+  for (int i = 0; self->has_shares && i < window->width * window->height; i++)
+    {
+      const int x = window->x + i % window->width - self->window.x, y = window->y + i / window->width - self->window.y;
+      float *share = &self->shares[(gsize) y * self->window.width + x];
+
+      *share = MAX (*share, other->shares[i]);
     }
 }

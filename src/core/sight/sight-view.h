@@ -65,6 +65,9 @@ typedef struct
  */
 SIGHT_EXTERN void sight_view_reset (SightView *self, const SightGrid *grid, SightCell viewer, int range);
 
+/* The same with any @window of the map that is not empty. */
+SIGHT_EXTERN void sight_view_reset_window (SightView *self, SightCell viewer, int range, SightRect window);
+
 /* Like sight_view_reset(), with 2 x 2 sub-tiles a cell. */
 SIGHT_EXTERN void sight_view_reset_scaled (SightView *self, const SightGrid *grid, SightCell viewer, int range);
 
@@ -106,6 +109,10 @@ SIGHT_EXTERN gboolean sight_view_equal (const SightView *a, const SightView *b);
 SIGHT_EXTERN guint64 sight_view_get_word (const SightView *self, int word, int y);
 /* Adds the cells that are seen, wholly or in part, to @bits: bit x & 63 of word y * stride + x / 64. */
 SIGHT_EXTERN void sight_view_mark (const SightView *self, guint64 *bits, gsize stride);
+
+/* Makes @self hold what @other, of the same sight and map, shows too, with a window that holds both; of a share the
+ * larger one counts.  Time and memory: the words of that window. */
+SIGHT_EXTERN void sight_view_add (SightView *self, const SightView *other);
 
 /* Makes @self the same answer as @from. */
 SIGHT_EXTERN void sight_view_copy (SightView *self, const SightView *from);

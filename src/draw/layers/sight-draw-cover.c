@@ -63,6 +63,7 @@ get_pair (const SightScene *scene, SightGaze *gaze, SightCover *cover)
   if (scene->overlay != SIGHT_OVERLAY_LINE || !scene->has_line || scene->size < SIGHT_COVER_SIZE)
     return FALSE;
   *gaze = sight_gaze_init_at (scene->level, scene->from);
+  *gaze = sight_cover_narrow (gaze, scene->to);
 
   return sight_cover_get (gaze, scene->to, cover);
 }
@@ -123,8 +124,14 @@ sight_draw_cover_lines (cairo_t *cr, const SightScene *scene)
     }
 }
 
-/* A cell with cover. */
-typedef void (*CoverFunc) (const SightScene *scene, SightCell cell, const SightCover *cover, gpointer data);
+/* A cell, or the cells of a viewer, with cover. */
+typedef void (*CoverFunc) (const SightScene *scene, const SightRect *cells, const SightCover *cover, gpointer data);
+
+static gboolean
+sees_cb (SightCell cell, gpointer data)
+{
+  return sight_view_sees (data, cell);
+}
 
 /* The target of the inspected pair, or all that the selected viewer sees. */
 static void
@@ -134,7 +141,7 @@ for_each (const SightScene *scene, CoverFunc func, gpointer data)
   SightCover cover;
 
   if (get_pair (scene, &gaze, &cover))
-    func (scene, scene->to, &cover, data);
+    func (scene, &(SightRect) { scene->to.x, scene->to.y, 1, 1 }, &cover, data);
   if (scene->overlay != SIGHT_OVERLAY_FIELD || scene->field == NULL || scene->selected < 0 ||
       scene->selected >= (int) scene->level->viewers->len || scene->size < SIGHT_COVER_SIZE)
     return;
@@ -143,16 +150,22 @@ for_each (const SightScene *scene, CoverFunc func, gpointer data)
     {
       const SightViewer *viewer = sight_level_get_viewer (scene->level, i);
 
-      if (viewer->alive && sight_scene_shows_viewer (scene, i) && sight_view_sees (scene->field, viewer->cell) &&
-          sight_cover_get (&gaze, viewer->cell, &cover))
-        func (scene, viewer->cell, &cover, data);
+      const SightStand stand = sight_level_get_stand (scene->level, viewer);
+      SightCell cell;
+
+      if (viewer->alive && sight_scene_shows_viewer (scene, i) &&
+          sight_stand_is_seen (&stand, sees_cb, (gpointer) scene->field) &&
+          sight_cover_get_viewer (&gaze, scene->level, viewer, &cell, &cover))
+        func (scene, &stand.body, &cover, data);
     }
 }
 
 static void
-draw_around (const SightScene *scene, SightCell cell, const SightCover *cover, gpointer data)
+draw_around (const SightScene *scene, const SightRect *cells, const SightCover *cover, gpointer data)
 {
-  sight_draw_quarters (data, (cell.x + .5) * scene->size, (cell.y + .5) * scene->size, scene->size, cover->stopped);
+  sight_draw_quarters (data, (cells->x + cells->width / 2.) * scene->size,
+                       (cells->y + cells->height / 2.) * scene->size, MAX (cells->width, cells->height) * scene->size,
+                       cover->stopped);
 }
 
 void
@@ -162,11 +175,13 @@ sight_draw_cover (cairo_t *cr, const SightScene *scene)
 }
 
 static void
-add_rect (const SightScene *scene, SightCell cell, const SightCover *cover, gpointer data)
+add_rect (const SightScene *scene, const SightRect *cells, const SightCover *cover, gpointer data)
 {
   SightRect *rect = data;
+  const int side = MAX (cells->width, cells->height), reach = side + 1;
 
-  *rect = sight_rect_union (*rect, (SightRect) { cell.x - 1, cell.y - 1, 3, 3 });
+  *rect = sight_rect_union (
+      *rect, (SightRect) { cells->x - reach, cells->y - reach, cells->width + 2 * reach, cells->height + 2 * reach });
 }
 
 SightRect

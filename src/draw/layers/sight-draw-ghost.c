@@ -40,11 +40,11 @@ make_text (const SightLevel *level, guint index, const SightGhost *ghost)
 
 /* To the right of the ghost, or to its left where the map ends. */
 static void
-draw_plate (cairo_t *cr, const SightScene *scene, const SightGhost *ghost, const char *text)
+draw_plate (cairo_t *cr, const SightScene *scene, const SightRect *body, const char *text)
 {
   g_autoptr (PangoLayout) layout = sight_draw_layout_new (cr, text, FONT, FALSE);
-  const double middle = (ghost->cell.y + .5) * scene->size;
-  double x = (ghost->cell.x + 1) * scene->size + GAP;
+  const double middle = (body->y + body->height / 2.) * scene->size;
+  double x = (body->x + body->width) * scene->size + GAP;
   int width, height;
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_MIDDLE);
@@ -55,8 +55,8 @@ draw_plate (cairo_t *cr, const SightScene *scene, const SightGhost *ghost, const
       pango_layout_get_pixel_size (layout, &width, &height);
     }
   width += 2 * PADDING;
-  if (x + width > scene->level->map->width * scene->size && ghost->cell.x * scene->size - GAP - width >= 0)
-    x = ghost->cell.x * scene->size - GAP - width;
+  if (x + width > scene->level->map->width * scene->size && body->x * scene->size - GAP - width >= 0)
+    x = body->x * scene->size - GAP - width;
 
   sight_draw_add_rounded (cr, &(cairo_rectangle_t) { x, middle - PLATE_HEIGHT / 2., width, PLATE_HEIGHT },
                           PLATE_RADIUS);
@@ -70,22 +70,32 @@ draw_plate (cairo_t *cr, const SightScene *scene, const SightGhost *ghost, const
   pango_cairo_show_layout (cr, layout);
 }
 
-/* The cells that a ghost in @cell may be drawn on. */
+/* Where the viewer stood. */
 static SightRect
-get_around (const SightScene *scene, SightCell cell)
+get_body (const SightScene *scene, guint viewer, const SightGhost *ghost)
+{
+  const SightViewer *seen = sight_level_get_viewer (scene->level, viewer);
+
+  return (SightRect) { ghost->cell.x, ghost->cell.y, seen->width, seen->height };
+}
+
+/* The cells that a ghost in the cells of @body may be drawn on. */
+static SightRect
+get_around (const SightScene *scene, SightRect body)
 {
   const int reach = (int) ((PLATE_MAX + GAP + LEAST_SIZE) / scene->size) + 1,
             rows = (int) (PLATE_HEIGHT / scene->size) + 1;
 
-  return (SightRect) { cell.x - reach, cell.y - rows, 2 * reach + 1, 2 * rows + 1 };
+  return (SightRect) { body.x - reach, body.y - rows, body.width + 2 * reach, body.height + 2 * rows };
 }
 
 static void
 draw_ghost (cairo_t *cr, const SightScene *scene, guint viewer, const SightGhost *ghost)
 {
-  const double size = MAX (scene->size, LEAST_SIZE);
-  const cairo_rectangle_t at = { (ghost->cell.x + .5) * scene->size - size / 2,
-                                 (ghost->cell.y + .5) * scene->size - size / 2, size, size };
+  const SightRect body = get_body (scene, viewer, ghost);
+  const double size = MAX (MIN (body.width, body.height) * scene->size, LEAST_SIZE);
+  const cairo_rectangle_t at = { (body.x + body.width / 2.) * scene->size - size / 2,
+                                 (body.y + body.height / 2.) * scene->size - size / 2, size, size };
   const SightTokenLook look = { sight_level_get_team (scene->level, (guint) ghost->team),
                                 sight_level_get_number (scene->level, viewer), TRUE, SIGHT_FACING_NONE };
 
@@ -94,7 +104,7 @@ draw_ghost (cairo_t *cr, const SightScene *scene, guint viewer, const SightGhost
     {
       g_autofree char *text = make_text (scene->level, viewer, ghost);
 
-      draw_plate (cr, scene, ghost, text);
+      draw_plate (cr, scene, &body, text);
     }
 }
 
@@ -109,7 +119,7 @@ sight_draw_ghosts (cairo_t *cr, const SightScene *scene, SightRect cells)
 
       if (!sight_scene_get_ghost (scene, i, &ghost))
         continue;
-      touched = sight_rect_intersect (cells, get_around (scene, ghost.cell));
+      touched = sight_rect_intersect (cells, get_around (scene, get_body (scene, i, &ghost)));
       if (!sight_rect_is_empty (&touched))
         draw_ghost (cr, scene, i, &ghost);
     }
@@ -124,7 +134,7 @@ sight_ghosts_get_rect (const SightScene *scene)
   for (guint i = 0; i < scene->level->viewers->len; i++)
     {
       if (sight_scene_get_ghost (scene, i, &ghost))
-        rect = sight_rect_union (rect, get_around (scene, ghost.cell));
+        rect = sight_rect_union (rect, get_around (scene, get_body (scene, i, &ghost)));
     }
 
   return rect;

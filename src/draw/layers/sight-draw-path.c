@@ -16,19 +16,27 @@ typedef struct
   cairo_t *cr;
   const SightScene *scene;
   SightColor color;
+  double half_width, half_height; /* of the viewer, in cells */
 } Drawing;
 
+/* The middle of a viewer whose upper left cell is in that column, or row. */
 static double
-to_middle (const Drawing *self, int at)
+to_x (const Drawing *self, int column)
 {
-  return (at + .5) * self->scene->size;
+  return (column + self->half_width) * self->scene->size;
+}
+
+static double
+to_y (const Drawing *self, int row)
+{
+  return (row + self->half_height) * self->scene->size;
 }
 
 static void
 add_way (const Drawing *self, const SightScenePath *path)
 {
   for (guint i = 0; i < path->n_cells; i++)
-    cairo_line_to (self->cr, to_middle (self, path->cells[i].x), to_middle (self, path->cells[i].y));
+    cairo_line_to (self->cr, to_x (self, path->cells[i].x), to_y (self, path->cells[i].y));
 }
 
 static void
@@ -54,7 +62,7 @@ draw_start (const Drawing *self, SightCell cell)
   const double radius = MAX (RING * self->scene->size, 2.5);
 
   cairo_new_sub_path (self->cr);
-  cairo_arc (self->cr, to_middle (self, cell.x), to_middle (self, cell.y), radius, 0, 2 * G_PI);
+  cairo_arc (self->cr, to_x (self, cell.x), to_y (self, cell.y), radius, 0, 2 * G_PI);
   cairo_set_source_rgb (self->cr, 1, 1, 1);
   cairo_set_line_width (self->cr, LINE_WIDTH + CASING_MORE);
   cairo_stroke_preserve (self->cr);
@@ -68,7 +76,7 @@ draw_start (const Drawing *self, SightCell cell)
 static void
 draw_warning (const Drawing *self, SightCell cell)
 {
-  const double x = to_middle (self, cell.x), y = to_middle (self, cell.y), r = MAX (SIGN * self->scene->size, 4);
+  const double x = to_x (self, cell.x), y = to_y (self, cell.y), r = MAX (SIGN * self->scene->size, 4);
 
   cairo_move_to (self->cr, x, y - r);
   cairo_line_to (self->cr, x + r, y + r * .8);
@@ -91,8 +99,8 @@ sight_draw_paths (cairo_t *cr, const SightScene *scene)
     {
       const SightScenePath *path = &scene->paths[i];
       const SightViewer *viewer = sight_level_get_viewer (scene->level, path->viewer);
-      const Drawing self = { cr, scene,
-                             sight_color_from_rgb (sight_level_get_team (scene->level, viewer->team)->color) };
+      const Drawing self = { cr, scene, sight_color_from_rgb (sight_level_get_team (scene->level, viewer->team)->color),
+                             viewer->width / 2., viewer->height / 2. };
 
       if (!sight_scene_shows_viewer (scene, path->viewer) || path->n_cells == 0)
         continue;
@@ -106,7 +114,7 @@ sight_draw_paths (cairo_t *cr, const SightScene *scene)
 SightRect
 sight_paths_get_rect (const SightScene *scene)
 {
-  const int reach = 1 + (int) (CASING_MORE / scene->size);
+  const int reach = SIGHT_SIZE_MAX + (int) (CASING_MORE / scene->size);
   SightRect rect = { 0, 0, 0, 0 };
 
   for (guint i = 0; i < scene->n_paths; i++)

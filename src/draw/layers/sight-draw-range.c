@@ -125,23 +125,74 @@ draw_edges (const Circle *self, cairo_t *cr)
     }
 }
 
+/* The arcs of @self within its box. */
+static void
+draw_arcs (Circle *self, cairo_t *cr)
+{
+  self->angles[self->n_angles++] = 0;
+  add_crossings (self, self->box.x0, FALSE);
+  add_crossings (self, self->box.x1, FALSE);
+  add_crossings (self, self->box.y0, TRUE);
+  add_crossings (self, self->box.y1, TRUE);
+  self->angles[self->n_angles++] = 2 * G_PI;
+  qsort (self->angles, self->n_angles, sizeof self->angles[0], compare_angles);
+  for (int i = 0; i + 1 < self->n_angles; i++)
+    {
+      double from = self->angles[i], to = self->angles[i + 1];
+
+      if (to > from && is_shown (self, (from + to) / 2))
+        draw_arc (self, cr, from, to);
+    }
+}
+
+/* Round all cells that @viewer looks from: a quarter of a circle at each corner, and the lines between. */
+static void
+draw_around (cairo_t *cr, const SightScene *scene, const SightViewer *viewer, const Circle *corner)
+{
+  static const double dashes[2] = { 3, 4 };
+  const double across = (viewer->width - 1) * scene->size, down = (viewer->height - 1) * scene->size;
+
+  for (int i = 0; i < 4; i++)
+    {
+      /* From the lower right corner on, clockwise. */
+      const double dx = i == 0 || i == 3 ? across : 0, dy = i < 2 ? down : 0;
+      const double x = (i % 2 == 0 ? 0
+                        : i == 1   ? -1
+                                   : 1) *
+                       corner->radius,
+                   y = (i % 2 == 1 ? 0
+                        : i == 0   ? 1
+                                   : -1) *
+                       corner->radius;
+      const double along_x = i == 0 ? -across : i == 2 ? across : 0, along_y = i == 1 ? -down : i == 3 ? down : 0;
+      Circle quarter = *corner;
+
+      quarter.x += dx;
+      quarter.y += dy;
+      quarter.is_sector = TRUE;
+      quarter.from = i * G_PI_2;
+      quarter.width = G_PI_2;
+      quarter.angles[quarter.n_angles++] = quarter.from;
+      quarter.angles[quarter.n_angles++] = quarter.from + quarter.width;
+      draw_arcs (&quarter, cr);
+      cairo_set_dash (cr, dashes, 2, 0);
+      cairo_move_to (cr, quarter.x + x, quarter.y + y);
+      cairo_rel_line_to (cr, along_x, along_y);
+      cairo_stroke (cr);
+    }
+}
+
 void
 sight_draw_range (cairo_t *cr, const SightScene *scene, const SightViewer *viewer, int range)
 {
-  Circle self = { (viewer->cell.x + .5) * scene->size, (viewer->cell.y + .5) * scene->size,
-                  (range + .5) * scene->size };
+  const gboolean any = sight_viewer_is_large (viewer) && scene->level->rules.looks == SIGHT_LOOKS_ANY;
+  const SightCell middle = sight_viewer_get_middle (viewer);
+  Circle self = { (middle.x + .5) * scene->size, (middle.y + .5) * scene->size, (range + .5) * scene->size };
   double x0, y0, x1, y1;
 
   cairo_clip_extents (cr, &x0, &y0, &x1, &y1);
   self.box = (Box) { x0 - MARGIN, y0 - MARGIN, x1 + MARGIN, y1 + MARGIN };
-  self.angles[self.n_angles++] = 0;
-  add_crossings (&self, self.box.x0, FALSE);
-  add_crossings (&self, self.box.x1, FALSE);
-  add_crossings (&self, self.box.y0, TRUE);
-  add_crossings (&self, self.box.y1, TRUE);
-  self.angles[self.n_angles++] = 2 * G_PI;
   set_sector (&self, viewer);
-  qsort (self.angles, self.n_angles, sizeof self.angles[0], compare_angles);
 
   cairo_save (cr);
   sight_color_set (scene->overlay == SIGHT_OVERLAY_COMPARE || scene->overlay == SIGHT_OVERLAY_SHOTS
@@ -149,13 +200,14 @@ sight_draw_range (cairo_t *cr, const SightScene *scene, const SightViewer *viewe
                        : scene->palette->range,
                    cr);
   cairo_set_line_width (cr, scene->size < 8 ? 1 : 1.5);
-  for (int i = 0; i + 1 < self.n_angles; i++)
+  if (any && !self.is_sector)
     {
-      double from = self.angles[i], to = self.angles[i + 1];
-
-      if (to > from && is_shown (&self, (from + to) / 2))
-        draw_arc (&self, cr, from, to);
+      self.x = (viewer->cell.x + .5) * scene->size;
+      self.y = (viewer->cell.y + .5) * scene->size;
+      draw_around (cr, scene, viewer, &self);
     }
+  else
+    draw_arcs (&self, cr);
   if (self.is_sector)
     draw_edges (&self, cr);
   cairo_restore (cr);

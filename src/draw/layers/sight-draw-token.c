@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "draw/strokes/sight-draw-rounded.h"
 #include "draw/strokes/sight-draw-text.h"
 #include "draw/scene/sight-palette-colors.h"
 
@@ -276,6 +277,30 @@ sight_draw_ghost (cairo_t *cr, const cairo_rectangle_t *at, const SightTokenLook
 
 /* Viewers */
 
+void
+sight_draw_base (cairo_t *cr, const SightScene *scene, SightRect body, SightColor color)
+{
+  const double inset = MAX (1, .06 * scene->size);
+
+  color.alpha = 0x70;
+  cairo_save (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  sight_draw_add_rounded (cr,
+                          &(cairo_rectangle_t) { body.x * scene->size + inset, body.y * scene->size + inset,
+                                                 body.width * scene->size - 2 * inset,
+                                                 body.height * scene->size - 2 * inset },
+                          .22 * scene->size);
+  sight_color_set (color, cr);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, .45);
+  cairo_set_line_width (cr, MAX (1, .05 * scene->size) + 2 * LINE_WIDTH);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, MAX (1, .05 * scene->size));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 /* Cells that a token reaches beyond its own. */
 static int
 get_reach (const SightScene *scene)
@@ -284,11 +309,12 @@ get_reach (const SightScene *scene)
 }
 
 static SightRect
-get_rect (const SightScene *scene, SightCell cell)
+get_rect (const SightScene *scene, const SightViewer *viewer)
 {
-  int reach = get_reach (scene);
+  const int reach = get_reach (scene) * MIN (viewer->width, viewer->height);
 
-  return (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 };
+  return (SightRect) { viewer->cell.x - reach, viewer->cell.y - reach, viewer->width + 2 * reach,
+                       viewer->height + 2 * reach };
 }
 
 SightRect
@@ -297,7 +323,7 @@ sight_tokens_get_rect (const SightScene *scene)
   SightRect rect = { 0, 0, 0, 0 };
 
   for (guint i = 0; i < scene->level->viewers->len; i++)
-    rect = sight_rect_union (rect, get_rect (scene, sight_level_get_viewer (scene->level, i)->cell));
+    rect = sight_rect_union (rect, get_rect (scene, sight_level_get_viewer (scene->level, i)));
 
   return rect;
 }
@@ -312,18 +338,21 @@ sight_draw_tokens (cairo_t *cr, const SightScene *scene, SightRect cells, int se
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
       guint number = ++numbers[viewer->team];
-      SightRect touched = sight_rect_intersect (cells, get_rect (scene, viewer->cell));
+      SightRect touched = sight_rect_intersect (cells, get_rect (scene, viewer));
       Token token = { cr,
-                      (viewer->cell.x + .5) * scene->size,
-                      (viewer->cell.y + .5) * scene->size,
-                      MAX (scene->size, LEAST_SIZE),
+                      (viewer->cell.x + viewer->width / 2.) * scene->size,
+                      (viewer->cell.y + viewer->height / 2.) * scene->size,
+                      MAX (MIN (viewer->width, viewer->height) * scene->size, LEAST_SIZE),
                       sight_level_get_team (level, viewer->team),
                       number,
                       viewer->alive,
                       viewer->facing,
                       (int) i == selected ? &scene->palette->accent : NULL };
 
-      if (!sight_rect_is_empty (&touched) && sight_scene_shows_viewer (scene, i))
-        draw_token (&token);
+      if (sight_rect_is_empty (&touched) || !sight_scene_shows_viewer (scene, i))
+        continue;
+      if (sight_viewer_is_large (viewer))
+        sight_draw_base (cr, scene, sight_viewer_get_body (viewer), get_color (&token));
+      draw_token (&token);
     }
 }

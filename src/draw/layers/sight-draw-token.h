@@ -29,7 +29,11 @@ void sight_draw_tokens (cairo_t *cr, const SightScene *scene, SightRect cells, i
 /* The cells that sight_draw_tokens() may draw on. */
 SightRect sight_tokens_get_rect (const SightScene *scene);
 
-/* The circle of @range cells around @viewer, dashed; of one with a cone, its sector.  Time: the part within the clip.
+/* The cells of a large viewer, below its token. */
+void sight_draw_base (cairo_t *cr, const SightScene *scene, SightRect body, SightColor color);
+
+/* The circle of @range cells around @viewer, dashed; of one with a cone, its sector from its middle cell; round all
+ * cells that a large one looks from.  Time: the part within the clip.
  */
 void sight_draw_range (cairo_t *cr, const SightScene *scene, const SightViewer *viewer, int range);
 

@@ -35,6 +35,17 @@ sight_document_change_row (SightDocument *self, SightList list, guint index, gpo
   put_row (self, edit, value);
 }
 
+/* (transfer full): @viewer, which does not stick out of the map. */
+static SightViewer *
+copy_fitting (const SightLevel *level, const SightViewer *viewer)
+{
+  SightViewer *copy = sight_viewer_copy (viewer);
+
+  sight_viewer_fit (copy, sight_map_get_rect (level->map));
+
+  return copy;
+}
+
 guint
 sight_document_add_viewer (SightDocument *self, const SightViewer *viewer, int index)
 {
@@ -48,7 +59,7 @@ sight_document_add_viewer (SightDocument *self, const SightViewer *viewer, int i
 
   if (index < 0)
     index = level->viewers->len;
-  sight_document_insert_row (self, SIGHT_LIST_VIEWERS, index, sight_viewer_copy (viewer));
+  sight_document_insert_row (self, SIGHT_LIST_VIEWERS, index, copy_fitting (level, viewer));
 
   return index;
 }
@@ -69,6 +80,7 @@ sight_document_remove_viewer (SightDocument *self, guint index)
 void
 sight_document_set_viewer (SightDocument *self, guint index, const SightViewer *viewer)
 {
+  g_autoptr (SightViewer) fitting = NULL;
   const SightLevel *level;
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
@@ -77,8 +89,9 @@ sight_document_set_viewer (SightDocument *self, guint index, const SightViewer *
   g_return_if_fail (index < level->viewers->len);
   g_return_if_fail (viewer->team >= 0 && viewer->team < (int) level->teams->len);
 
-  if (!sight_viewer_equal (viewer, sight_level_get_viewer (level, index)))
-    sight_document_change_row (self, SIGHT_LIST_VIEWERS, index, sight_viewer_copy (viewer));
+  fitting = copy_fitting (level, viewer);
+  if (!sight_viewer_equal (fitting, sight_level_get_viewer (level, index)))
+    sight_document_change_row (self, SIGHT_LIST_VIEWERS, index, g_steal_pointer (&fitting));
 }
 
 guint

@@ -12,12 +12,17 @@
 
 /* Clamps distant positions to the range that a file can hold. */
 static SightCell
-move_cell (const SightReshape *reshape, SightCell cell)
+clamp_cell (SightCell cell)
 {
   const int max = SIGHT_FORMAT_CELL_MAX;
-  SightCell to = sight_reshape_cell (reshape, cell);
 
-  return (SightCell) { CLAMP (to.x, -max, max), CLAMP (to.y, -max, max) };
+  return (SightCell) { CLAMP (cell.x, -max, max), CLAMP (cell.y, -max, max) };
+}
+
+static SightCell
+move_cell (const SightReshape *reshape, SightCell cell)
+{
+  return clamp_cell (sight_reshape_cell (reshape, cell));
 }
 
 static void
@@ -29,9 +34,8 @@ move_viewers (SightDocument *self, const SightReshape *reshape)
     {
       g_autoptr (SightViewer) viewer = sight_viewer_copy (sight_level_get_viewer (level, i));
 
-      viewer->cell = move_cell (reshape, viewer->cell);
-      if (viewer->facing != SIGHT_FACING_NONE)
-        viewer->facing = sight_reshape_facing (reshape, viewer->facing);
+      sight_viewer_reshape (viewer, reshape);
+      viewer->cell = clamp_cell (viewer->cell);
       sight_document_set_viewer (self, i, viewer);
     }
 }
@@ -78,17 +82,37 @@ move_checks (SightDocument *self, const SightReshape *reshape)
     }
 }
 
-static void
-reshape_turn (SightTurn *turn, gconstpointer reshape)
+typedef struct
 {
+  const SightReshape *reshape;
+  GPtrArray *viewers; /* of SightViewer: as they are before */
+} Turning;
+
+/* Where @cell goes, at which @event has its viewer, if it is about one. */
+static SightCell
+move_event_cell (const Turning *self, const SightEvent *event, SightCell cell)
+{
+  const gboolean stands = event->kind == SIGHT_EVENT_MOVE || event->kind == SIGHT_EVENT_APPEAR;
+
+  if (!stands || event->viewer < 0 || event->viewer >= (int) self->viewers->len)
+    return move_cell (self->reshape, cell);
+
+  return clamp_cell (sight_viewer_reshape_cell (g_ptr_array_index (self->viewers, event->viewer), self->reshape, cell));
+}
+
+static void
+reshape_turn (SightTurn *turn, gconstpointer data)
+{
+  const Turning *self = data;
+
   for (guint i = 0; i < turn->events->len; i++)
     {
       SightEvent *event = sight_turn_get_event (turn, i);
 
       for (guint k = 0; k < event->cells->len; k++)
-        g_array_index (event->cells, SightCell, k) = move_cell (reshape, sight_event_get_cell (event, k));
+        g_array_index (event->cells, SightCell, k) = move_event_cell (self, event, sight_event_get_cell (event, k));
       if (event->kind == SIGHT_EVENT_FACING && event->value != SIGHT_FACING_NONE)
-        event->value = sight_reshape_facing (reshape, event->value);
+        event->value = sight_reshape_facing (self->reshape, event->value);
     }
 }
 
@@ -97,6 +121,7 @@ sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint1
 {
   const SightLevel *level = sight_document_get_level (self);
   SightLegend *legend = sight_legend_copy (level->legend);
+  Turning turning = { reshape, NULL };
   SightEdit *edit = sight_edit_new_map (sight_reshape_map (reshape, level->map, fill), legend);
 
   sight_reshape_legend (reshape, legend);
@@ -106,6 +131,9 @@ sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint1
   edit->map.back = (SightMoves) { .has_reshape = TRUE, .reshape = sight_reshape_invert (reshape, level->map) };
   sight_document_hold (self);
   sight_document_close_cells (self);
+  turning.viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_viewer_free);
+  for (guint i = 0; i < level->viewers->len; i++)
+    g_ptr_array_add (turning.viewers, sight_viewer_copy (sight_level_get_viewer (level, i)));
   move_checks (self, reshape);
   sight_document_make_edit (self, edit);
   move_viewers (self, reshape);
@@ -114,7 +142,8 @@ sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint1
   sight_document_reshape_areas (self, reshape);
   sight_document_reshape_notes (self, reshape);
   sight_document_reshape_pictures (self, reshape);
-  sight_document_change_turns (self, reshape_turn, reshape);
+  sight_document_change_turns (self, reshape_turn, &turning);
+  g_ptr_array_unref (turning.viewers);
   sight_document_release (self);
 }
 

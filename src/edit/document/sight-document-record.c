@@ -112,7 +112,8 @@ sight_document_record_move (SightDocument *self, guint viewer, SightCell cell)
 
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (sight_map_contains (self->subject.level->map, cell), FALSE);
-
+  cell = sight_viewer_keep_inside (sight_level_get_viewer (self->subject.level, viewer), cell,
+                                   sight_map_get_rect (self->subject.level->map));
   if (get_turn (self) == 0)
     {
       SightViewer *moved = copy_viewer (self, viewer);
@@ -155,7 +156,8 @@ sight_document_record_viewer (SightDocument *self, const SightViewer *viewer)
   sight_document_hold (self);
   index = sight_document_add_viewer (self, viewer, -1);
   if (get_turn (self) > 0)
-    add_event (self, sight_event_new_at (SIGHT_EVENT_APPEAR, index, viewer->cell));
+    add_event (self, sight_event_new_at (SIGHT_EVENT_APPEAR, index,
+                                         sight_level_get_viewer (self->subject.level, index)->cell));
   sight_document_release (self);
 
   return index;

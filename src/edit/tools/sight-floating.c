@@ -144,14 +144,15 @@ name_entry (SightFloatKind kind, guint n)
     }
 }
 
-/* The new cell of what stood in @cell when it was lifted. */
-static SightCell
-follow (const SightFloat *floating, SightCell cell)
+/* Takes @viewer along, which stood in a cell that was lifted. */
+static void
+follow (const SightFloat *floating, SightViewer *viewer)
 {
   const SightRect *from = &floating->source->bounds;
-  SightCell to = sight_reshape_cell (&floating->flipped, (SightCell) { cell.x - from->x, cell.y - from->y });
 
-  return (SightCell) { to.x + floating->at.x, to.y + floating->at.y };
+  viewer->cell = (SightCell) { viewer->cell.x - from->x, viewer->cell.y - from->y };
+  sight_viewer_reshape (viewer, &floating->flipped);
+  viewer->cell = (SightCell) { viewer->cell.x + floating->at.x, viewer->cell.y + floating->at.y };
 }
 
 /* A viewer that would end up outside the map stays where it is. */
@@ -168,9 +169,7 @@ move_viewers (SightToolState *self, const SightFloat *floating)
       if (!sight_cell_set_contains (floating->source, viewer->cell))
         continue;
       moved = sight_viewer_copy (viewer);
-      moved->cell = follow (floating, viewer->cell);
-      if (moved->facing != SIGHT_FACING_NONE)
-        moved->facing = sight_reshape_facing (&floating->flipped, moved->facing);
+      follow (floating, moved);
       if (sight_map_contains (level->map, moved->cell))
         sight_document_set_viewer (self->document, i, moved);
     }

@@ -108,9 +108,7 @@ add_images (SightDocument *document, const SightReshape *image, guint from, guin
         continue;
       copy = sight_viewer_copy (viewer);
       copy->team = to;
-      copy->cell = sight_reshape_cell (image, viewer->cell);
-      if (viewer->facing != SIGHT_FACING_NONE)
-        copy->facing = sight_reshape_facing (image, viewer->facing);
+      sight_viewer_reshape (copy, image);
       sight_document_add_viewer (document, copy, -1);
     }
 }

@@ -21,6 +21,13 @@
 
 #define FACING_STEP 15 /* degrees */
 
+/* As it is in the turn that is shown. */
+static const SightViewer *
+get_viewer (const SightToolState *tools, int viewer)
+{
+  return sight_level_get_viewer (sight_document_get_snapshot (tools->document), (guint) viewer);
+}
+
 static char *
 describe (const SightToolState *tools, guint viewer)
 {
@@ -72,13 +79,14 @@ static void
 move (SightToolState *tools, SightCell cell)
 {
   int index = tools->stroke.viewer;
+  const SightCell held = tools->stroke.held;
   const guint n = sight_viewers_count (tools);
   g_autofree char *who = describe (tools, index);
   g_autofree char *name =
       n > 1 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Move %u viewer", "Move %u viewers", n), n)
             : g_strdup_printf (_ ("Move %s"), who);
 
-  if (!sight_viewers_move (tools, index, cell))
+  if (!sight_viewers_move (tools, index, (SightCell) { cell.x - held.x, cell.y - held.y }))
     return;
   tools->stroke.has_moved = TRUE;
   if (!tools->stroke.is_new)
@@ -101,7 +109,11 @@ get_direction (const SightToolState *tools, int dx, int dy)
 static void
 drag_handle (SightToolState *tools, SightCell cell)
 {
-  const SightCell at = sight_level_get_viewer (sight_document_get_snapshot (tools->document), tools->selected)->cell;
+  const SightViewer *viewer = get_viewer (tools, tools->selected);
+  const SightRect body = sight_viewer_get_body (viewer);
+  const gboolean is_range = tools->stroke.mode == SIGHT_VIEWER_GRIP_RANGE,
+                 any = sight_document_get_level (tools->document)->rules.looks == SIGHT_LOOKS_ANY;
+  const SightCell at = is_range && any ? sight_rect_get_nearest (&body, cell) : sight_viewer_get_middle (viewer);
   const int dx = cell.x - at.x, dy = cell.y - at.y;
 
   if (dx == 0 && dy == 0)
@@ -164,6 +176,8 @@ viewer_press (SightToolState *tools, SightCell cell, SightButton button)
     {
       sight_document_begin (tools->document, _ ("Move a viewer"));
       tools->stroke.viewer = index;
+      tools->stroke.held =
+          (SightCell) { cell.x - get_viewer (tools, index)->cell.x, cell.y - get_viewer (tools, index)->cell.y };
       if (!sight_viewers_contains (tools, index))
         sight_tool_state_select (tools, index);
     }

@@ -132,7 +132,9 @@ stands_in (const SightToolState *tools, guint viewer, SightCell cell)
 {
   const SightLevel *snapshot = sight_document_get_snapshot (tools->document);
 
-  return sight_cell_equal (sight_level_get_viewer (snapshot, viewer)->cell, cell) &&
+  const SightRect body = sight_viewer_get_body (sight_level_get_viewer (snapshot, viewer));
+
+  return sight_rect_contains (&body, cell) &&
          sight_timeline_is_on_map (sight_document_get_timeline (tools->document), viewer);
 }
 
@@ -245,15 +247,18 @@ sight_viewers_remove (SightToolState *self)
 
 /* Moving */
 
-/* Whether a viewer that is not selected stands in @cell. */
+/* Whether a viewer that is not selected stands in one of @cells. */
 static gboolean
-is_taken (SightToolState *self, SightCell cell)
+is_taken (SightToolState *self, SightRect cells)
 {
   const SightLevel *level = sight_document_get_snapshot (self->document);
 
   for (guint i = 0; i < level->viewers->len; i++)
     {
-      if (!sight_viewers_contains (self, i) && sight_cell_equal (sight_level_get_viewer (level, i)->cell, cell) &&
+      const SightRect body = sight_viewer_get_body (sight_level_get_viewer (level, i));
+      const SightRect common = sight_rect_intersect (body, cells);
+
+      if (!sight_viewers_contains (self, i) && !sight_rect_is_empty (&common) &&
           sight_timeline_is_on_map (sight_document_get_timeline (self->document), i))
         return TRUE;
     }
@@ -271,10 +276,13 @@ sight_viewers_move (SightToolState *self, int viewer, SightCell cell)
 
   for (guint i = 0; i < viewers->len; i++)
     {
-      const SightCell at = sight_level_get_viewer (level, g_array_index (viewers, int, i))->cell;
+      const SightViewer *moved = sight_level_get_viewer (level, g_array_index (viewers, int, i));
+      const SightCell at = { moved->cell.x + cell.x - from.x, moved->cell.y + cell.y - from.y };
 
-      cells[i] = (SightCell) { at.x + cell.x - from.x, at.y + cell.y - from.y };
-      if (!sight_map_contains (level->map, cells[i]) || is_taken (self, cells[i]))
+      /* One alone goes as far as the border lets it, several only together. */
+      cells[i] = sight_viewer_keep_inside (moved, at, sight_map_get_rect (level->map));
+      if ((viewers->len > 1 && !sight_cell_equal (cells[i], at)) ||
+          is_taken (self, (SightRect) { cells[i].x, cells[i].y, moved->width, moved->height }))
         return FALSE;
     }
 

@@ -70,7 +70,7 @@ add_left_out (SightNotes *self, const SightLevel *level)
 static void
 add_worlds (SightNotes *self, const SightLevel *level)
 {
-  gsize n_tiles = level->legend->n_special, n_viewers = 0, n_eyes = 0, n_spends = 0, n_shots = 0;
+  gsize n_viewers = 0, n_eyes = 0, n_spends = 0, n_shots = 0;
 
   for (guint i = 0; i < level->viewers->len; i++)
     {
@@ -82,10 +82,11 @@ add_worlds (SightNotes *self, const SightLevel *level)
       n_spends += viewer->spend != SIGHT_SPEND_AS_LEVEL;
       n_shots += viewer->shoot != NULL;
     }
-  sight_notes_add_count (
-      self, n_tiles,
-      g_dngettext (GETTEXT_PACKAGE, "how high %zu tile is, and what it conceals, stops, lights or costs, is left out",
-                   "how high %zu tiles are, and what they conceal, stop, light or cost, is left out", n_tiles));
+  sight_notes_add_count (self, level->legend->n_special,
+                         g_dngettext (GETTEXT_PACKAGE,
+                                      "how high %zu tile is, and what it conceals, stops, lights or costs, is left out",
+                                      "how high %zu tiles are, and what they conceal, stop, light or cost, is left out",
+                                      level->legend->n_special));
   sight_notes_add_count (self, n_viewers,
                          g_dngettext (GETTEXT_PACKAGE, "the dark vision of %zu viewer is left out",
                                       "the dark vision of %zu viewers is left out", n_viewers));
@@ -112,6 +113,18 @@ add_worlds (SightNotes *self, const SightLevel *level)
 }
 
 void
+sight_notes_add_sizes (SightNotes *self, const SightLevel *level)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    n += sight_viewer_is_large (sight_level_get_viewer (level, i));
+  sight_notes_add_count (self, n,
+                         g_dngettext (GETTEXT_PACKAGE, "that %zu viewer stands on several cells is left out",
+                                      "that %zu viewers stand on several cells is left out", n));
+}
+
+void
 sight_notes_add_turns (SightNotes *self, const SightLevel *level)
 {
   const SightRules initial = { .movement = level->rules.movement,
@@ -120,11 +133,15 @@ sight_notes_add_turns (SightNotes *self, const SightLevel *level)
                                .eye = level->rules.eye,
                                .height = level->rules.height,
                                .spend = level->rules.spend,
+                               .looks = level->rules.looks,
+                               .seen = level->rules.seen,
                                .shoot = level->rules.shoot };
 
   sight_notes_add_count (
       self, level->turns->len,
       g_dngettext (GETTEXT_PACKAGE, "%zu turn is left out", "%zu turns are left out", level->turns->len));
+  if (level->rules.looks != SIGHT_LOOKS_ANY || level->rules.seen != SIGHT_SEEN_ANY)
+    sight_notes_add (self, _ ("how viewers on several cells look and are seen is left out"));
   if (!sight_rules_equal (&level->rules, &initial))
     sight_notes_add (self, _ ("the rules of what teams remember are left out"));
   if (level->rules.movement != SIGHT_MOVEMENT_ORTHOGONAL)

@@ -22,6 +22,8 @@ void sight_notes_add_count (SightNotes *self, gsize n, const char *format);
 void sight_notes_add_left_out (SightNotes *self, const SightLevel *level);
 /* The same for a format that stores viewers and teams but no sights. */
 void sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *level);
+/* Adds that viewers stand on several cells, for formats that store viewers and not that. */
+void sight_notes_add_sizes (SightNotes *self, const SightLevel *level);
 /* Adds a sentence for each kind of thing that only the native format stores: turns, the teams' memory, checks, rules
  * about sight. */
 void sight_notes_add_turns (SightNotes *self, const SightLevel *level);

@@ -225,6 +225,7 @@ c_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, 
   sight_notes_add (notes, _ ("looks of tiles and shapes of teams are left out"));
   sight_notes_add_alliances (notes, level);
   sight_notes_add_left_out_but_viewers (notes, level);
+  sight_notes_add_sizes (notes, level);
 
   return g_string_free_to_bytes (writer.out);
 }

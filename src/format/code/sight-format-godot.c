@@ -220,6 +220,7 @@ godot_write (const SightLevel *level, const SightOutput *output, SightNotes *not
     append_node (&writer, version, i);
   g_free (writer.picture.name);
   sight_notes_add_left_out_but_viewers (notes, level);
+  sight_notes_add_sizes (notes, level);
 
   return g_string_free_to_bytes (writer.out);
 }

@@ -66,6 +66,7 @@ lua_write (const SightLevel *level, const SightOutput *output, SightNotes *notes
   g_string_append (out, "  },\n}\n");
   note_size (level, is_rows, notes);
   sight_notes_add_left_out_but_viewers (notes, level);
+  sight_notes_add_sizes (notes, level);
 
   return g_string_free_to_bytes (out);
 }

@@ -51,6 +51,7 @@ python_write (const SightLevel *level, const SightOutput *output, SightNotes *no
   sight_code_append_viewers (out, SIGHT_CODE_PYTHON, level);
   g_string_append (out, "]\n");
   sight_notes_add_left_out_but_viewers (notes, level);
+  sight_notes_add_sizes (notes, level);
 
   return g_string_free_to_bytes (out);
 }

@@ -309,6 +309,7 @@ solidity_write (const SightLevel *level, const SightOutput *output, SightNotes *
   sight_notes_add (notes, "%s", _ (ways[way].note));
   sight_notes_add_alliances (notes, level);
   sight_notes_add_left_out_but_viewers (notes, level);
+  sight_notes_add_sizes (notes, level);
 
   return g_string_free_to_bytes (writer.out);
 }

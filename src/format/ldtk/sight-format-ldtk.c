@@ -273,6 +273,7 @@ note_left_out (const SightLevel *level, SightNotes *notes)
   sight_notes_add_pins (notes, level);
   sight_notes_add_pictures (notes, level);
   sight_notes_add_turns (notes, level);
+  sight_notes_add_sizes (notes, level);
   sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);
 }

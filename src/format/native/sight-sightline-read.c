@@ -18,6 +18,7 @@
 #include "sight-sightline-notes.h"
 #include "sight-sightline-pictures.h"
 #include "sight-sightline-checks.h"
+#include "sight-sightline-rules.h"
 #include "sight-sightline-sight.h"
 #include "sight-sightline-turns.h"
 
@@ -42,8 +43,8 @@ static const char *const tile_keys[] = { "glyph",       "name",        "color", 
                                          "ground",      "top",         "cost",     "image",     NULL };
 static const char *const team_keys[] = { "id",    "name",       "color", "shape", "alliance",
                                          "range", "darkVision", "sight", NULL };
-static const char *const viewer_keys[] = { "id",    "name",  "team",       "cell", "range", "alive", "facing",
-                                           "angle", "sight", "darkVision", "eye",  "spend", "shoot", NULL };
+static const char *const viewer_keys[] = { "id",    "name",       "team", "cell",  "range", "alive", "facing", "angle",
+                                           "sight", "darkVision", "eye",  "spend", "shoot", "size",  NULL };
 static const char *const line_keys[] = { "name", "from", "to", NULL };
 
 static void
@@ -405,7 +406,8 @@ read_viewer (Reader *self, const SightJson *item)
       !sight_members_read_int (&self->source, item, "angle", (SightLimits) { 1, SIGHT_ANGLE_FULL }, &viewer->angle) ||
       !sight_members_read_int (&self->source, item, "eye", (SightLimits) { 0, SIGHT_HEIGHT_MAX }, &viewer->eye) ||
       !sight_members_read_int (&self->source, item, "spend", (SightLimits) { 0, SIGHT_SPEND_MAX }, &viewer->spend) ||
-      !read_shoot (self, item, viewer))
+      !read_shoot (self, item, viewer) ||
+      !sight_sightline_read_size (&self->source, item, sight_map_get_rect (self->level->map), viewer))
     return FALSE;
 
   viewer->name = g_strdup (name);

@@ -158,6 +158,8 @@ add_viewer (Writer *self, const SightLevel *level, guint index)
   add_string (self, "\"name\": ", viewer->name);
   add_string (self, ", \"team\": ", self->teams[viewer->team]);
   add_cell (self, ", \"cell\": ", viewer->cell);
+  if (sight_viewer_is_large (viewer))
+    g_string_append_printf (self->out, ", \"size\": [%d, %d]", viewer->width, viewer->height);
   if (viewer->range != SIGHT_RANGE_AS_SIGHT)
     g_string_append_printf (self->out, ", \"range\": %d", viewer->range);
   if (!viewer->alive)

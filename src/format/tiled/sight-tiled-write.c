@@ -106,6 +106,7 @@ sight_tiled_write (SightTiledWriter *self,
   sight_notes_add_pins (notes, level);
   sight_notes_add_pictures (notes, level);
   sight_notes_add_turns (notes, level);
+  sight_notes_add_sizes (notes, level);
   sight_notes_add_alliances (notes, level);
   sight_notes_add_extra (notes, level);
 

@@ -141,8 +141,8 @@ write_token (Writer *self, guint index)
   sight_json_write_string (self->json, "name", viewer->name);
   sight_json_write_int (self->json, "x", (gint64) viewer->cell.x * SIGHT_FOUNDRY_SCALE);
   sight_json_write_int (self->json, "y", (gint64) viewer->cell.y * SIGHT_FOUNDRY_SCALE);
-  sight_json_write_int (self->json, "width", 1);
-  sight_json_write_int (self->json, "height", 1);
+  sight_json_write_int (self->json, "width", viewer->width);
+  sight_json_write_int (self->json, "height", viewer->height);
   sight_json_write_int (self->json, "rotation", (facing + SOUTH) % 360);
   sight_json_write_int (self->json, "disposition", get_disposition (viewer->team));
   sight_json_write_boolean (self->json, "actorLink", FALSE);

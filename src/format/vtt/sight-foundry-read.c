@@ -245,6 +245,23 @@ take_sight (const Reader *self, const SightJson *token, SightViewer *viewer)
   viewer->facing = ((int) get_number (token, "rotation", 0) % 360 + 360 + SOUTH) % 360;
 }
 
+/* On how many cells @viewer stands: whole ones, all on the map; else it stands on one, in the middle of its token. */
+static void
+take_size (const Reader *self, const SightJson *token, const SightLevel *level, SightViewer *viewer)
+{
+  const double width = get_number (token, "width", 1), height = get_number (token, "height", 1);
+  const double x = round ((get_number (token, "x", 0) - self->x) / self->size),
+               y = round ((get_number (token, "y", 0) - self->y) / self->size);
+
+  if (width != floor (width) || height != floor (height) || MIN (width, height) < 1 ||
+      MAX (width, height) > SIGHT_SIZE_MAX || MAX (width, height) < 2 || MIN (x, y) < 0 ||
+      x + width > level->map->width || y + height > level->map->height)
+    return;
+  viewer->cell = (SightCell) { (int) x, (int) y };
+  viewer->width = (int) width;
+  viewer->height = (int) height;
+}
+
 static void
 read_token (const Reader *self, const SightJson *token, SightLevel *level, int *teams)
 {
@@ -253,6 +270,7 @@ read_token (const Reader *self, const SightJson *token, SightLevel *level, int *
   SightViewer *viewer = sight_viewer_new (name != NULL ? name : "", team, get_cell (self, token));
 
   take_sight (self, token, viewer);
+  take_size (self, token, level, viewer);
   g_ptr_array_add (level->viewers, viewer);
 }
 

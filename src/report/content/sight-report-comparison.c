@@ -42,19 +42,37 @@ see_both (const SightReport *report, guint viewer, const SightVision *other, Sig
   return sight_gaze_see (&gaze, a) && sight_gaze_see (&with_other, b);
 }
 
+/* A viewer that looks with one sight. */
+typedef struct
+{
+  SightGaze gaze;
+  const SightView *view; /* what it sees */
+} Look;
+
+static gboolean
+sees_unit_cb (SightCell cell, gpointer data)
+{
+  const Look *self = data;
+
+  return sight_view_sees (self->view, cell) && sight_gaze_notices (&self->gaze, cell);
+}
+
 /* Viewers that @viewer sees only with A, @a, or only with B. */
 static void
 add_changes (
     const SightReport *report, SightReportComparison *self, guint viewer, const SightView *a, const SightView *b)
 {
   const SightGaze gaze = sight_gaze_init_viewer (report->level, viewer);
+  Look with_a = { gaze, a }, with_b = { gaze, b };
+  SightVision other_sight;
 
+  sight_preset_apply (self->preset, &other_sight);
+  with_b.gaze = sight_gaze_with_sight (&gaze, &other_sight);
   for (guint i = 0; i < report->level->viewers->len; i++)
     {
       const SightViewer *other = sight_level_get_viewer (report->level, i);
-      const gboolean notices = sight_gaze_notices (&gaze, other->cell);
-      const gboolean before = notices && sight_view_sees (a, other->cell);
-      const gboolean after = notices && sight_view_sees (b, other->cell);
+      const gboolean before = sight_level_is_body_seen (report->level, other, sees_unit_cb, &with_a);
+      const gboolean after = sight_level_is_body_seen (report->level, other, sees_unit_cb, &with_b);
       const SightReportChange change = { viewer, i, after };
 
       if (i != viewer && other->alive && before != after)

@@ -55,10 +55,11 @@ compare_pairs (gconstpointer one, gconstpointer other)
 typedef struct
 {
   guint viewer;
-  SightCell cell;
+  SightCell cell;        /* the upper left one of @body */
+  SightRect body;        /* the cells that it stands on */
   const SightView *view; /* (nullable): NULL if it does not look */
   gboolean is_alive;
-  gboolean may_hide; /* its tile conceals who stands there */
+  gboolean may_hide; /* that its cell is seen is not enough: there are several, or its tile conceals who stands there */
 } Place;
 
 /* The viewers by row and column, and the best candidates so far. */
@@ -67,6 +68,7 @@ typedef struct
   const SightReport *report;
   Place *places;
   guint n;
+  int most; /* columns or rows that one of them stands on */
   GArray *candidates; /* of Candidate: at least those that belong to the first @limit */
   guint limit;
   Candidate last; /* those behind it do not */
@@ -98,8 +100,13 @@ find_places (Choice *self)
       const SightTileRules *rules =
           sight_grid_contains (level->grid, viewer->cell) ? sight_grid_get_rules (level->grid, viewer->cell) : NULL;
 
-      self->places[i] = (Place) { i, viewer->cell, sight_fields_get (self->report->fields, i), viewer->alive,
-                                  rules != NULL && rules->conceals != 0 };
+      self->places[i] = (Place) { i,
+                                  viewer->cell,
+                                  sight_level_get_body (level, viewer),
+                                  sight_fields_get (self->report->fields, i),
+                                  viewer->alive,
+                                  sight_viewer_is_large (viewer) || (rules != NULL && rules->conceals != 0) };
+      self->most = MAX (self->most, MAX (viewer->width, viewer->height));
     }
   qsort (self->places, self->n, sizeof *self->places, compare_places);
 }
@@ -145,10 +152,11 @@ seek (const Choice *self, guint *at, gint64 x, gint64 x_end, gint64 y_end)
 static gboolean
 sees (const Choice *self, const Place *a, const Place *b)
 {
-  if (!b->is_alive || a->view == NULL || !sight_view_sees (a->view, b->cell))
+  if (!b->is_alive || a->view == NULL)
     return FALSE;
 
-  return !b->may_hide || sight_fields_sees_unit (self->report->fields, a->viewer, b->cell);
+  return b->may_hide ? sight_fields_sees_viewer (self->report->fields, a->viewer, b->viewer)
+                     : sight_view_sees (a->view, b->cell);
 }
 
 static void
@@ -162,7 +170,7 @@ static void
 offer (Choice *self, guint rank, const Place *a, const Place *b)
 {
   const Candidate candidate = { rank, MIN (a->viewer, b->viewer), MAX (a->viewer, b->viewer),
-                                sight_cell_distance2 (a->cell, b->cell) };
+                                sight_rect_distance2 (&a->body, &b->body) };
 
   if (compare_candidates (&candidate, &self->last) >= 0)
     return;
@@ -191,6 +199,7 @@ static void
 offer_seen_by (Choice *self, guint first)
 {
   const guint end = MIN (first + BLOCK, self->n);
+  const int more = self->most - 1; /* beyond the window: a viewer there may reach into it */
   SightRect window = { 0 };
   guint at;
 
@@ -199,8 +208,8 @@ offer_seen_by (Choice *self, guint first)
       if (self->places[i].view != NULL)
         window = sight_rect_union (window, self->places[i].view->window);
     }
-  at = find_place (self, 0, window.x, window.y);
-  for (; seek (self, &at, window.x, window.x + window.width - 1, window.y + window.height - 1); at++)
+  at = find_place (self, 0, window.x - more, window.y - more);
+  for (; seek (self, &at, window.x - more, window.x + window.width - 1, window.y + window.height - 1); at++)
     {
       for (guint i = first; i < end; i++)
         offer_seen (self, &self->places[i], &self->places[at]);
@@ -217,7 +226,7 @@ offer_unseen (Choice *self, guint place)
   guint at = place + 1;
 
   if (self->last.rank == NEITHER)
-    reach = (gint64) sqrt ((double) self->last.distance2) + 1;
+    reach = (gint64) sqrt ((double) self->last.distance2) + self->most;
   for (; seek (self, &at, a->cell.x - reach, a->cell.x + reach, a->cell.y + reach); at++)
     {
       const Place *b = &self->places[at];

@@ -108,9 +108,7 @@ add_viewers (SightReport *report, SightReportTurn *self)
 static gboolean
 sees (const SightReport *report, guint a, guint b)
 {
-  const SightViewer *target = sight_level_get_viewer (report->level, b);
-
-  return target->alive && sight_fields_sees_unit (report->fields, a, target->cell);
+  return sight_level_get_viewer (report->level, b)->alive && sight_fields_sees_viewer (report->fields, a, b);
 }
 
 /* (nullable): why @a does not see @b, which sees it. */

@@ -13,6 +13,17 @@
 #include "sight-report-turn.h"
 
 char *
+sight_report_describe_place (const SightViewer *viewer, gboolean is_on_map)
+{
+  const char *outside = is_on_map ? "" : _ (" (outside the map)");
+
+  if (!sight_viewer_is_large (viewer))
+    return g_strdup_printf ("%d, %d%s", viewer->cell.x, viewer->cell.y, outside);
+
+  return g_strdup_printf ("%d, %d (%d × %d)%s", viewer->cell.x, viewer->cell.y, viewer->width, viewer->height, outside);
+}
+
+char *
 sight_report_describe_range (int range)
 {
   return range > 0 ? g_strdup_printf ("%d", range) : g_strdup (_ ("no limit"));
@@ -39,10 +50,9 @@ sight_report_describe_relation (SightSees relation)
 static char *
 describe_line (const SightReport *report, guint a, guint b)
 {
-  const SightGaze gaze = sight_gaze_init_viewer (report->level, a);
-  g_auto (SightSentence) sentence =
-      sight_sentence_for_result (report->level, &gaze, sight_level_get_viewer (report->level, b)->cell,
-                                 &sight_report_get_pair (report, a, b)->los);
+  const SightPair *pair = sight_report_get_pair (report, a, b);
+  const SightGaze whole = sight_gaze_init_viewer (report->level, a), gaze = sight_gaze_from (&whole, pair->from);
+  g_auto (SightSentence) sentence = sight_sentence_for_result (report->level, &gaze, pair->to, &pair->los);
 
   return sight_sentence_to_plain (sentence.text);
 }

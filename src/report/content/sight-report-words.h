@@ -9,6 +9,9 @@
 G_BEGIN_DECLS
 
 /* "12", "no limit" */
+/* "3, 4": where a viewer stands, "3, 4 (2 × 2)" on several cells; says if that is @is_on_map. */
+char *sight_report_describe_place (const SightViewer *viewer, gboolean is_on_map) G_GNUC_WARN_UNUSED_RESULT;
+
 char *sight_report_describe_range (int range) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "sees", "sees, one way", "is seen, one way" or "–" */

@@ -251,7 +251,8 @@ add_wedge (const SightHtml *self, guint index, double size, gboolean moves)
 {
   const SightViewer *viewer = sight_level_get_viewer (self->report->level, index);
   const SightReportViewer *shown = &g_array_index (self->report->viewers, SightReportViewer, index);
-  const Number x = number (viewer->cell.x + .5), y = number (viewer->cell.y + .5), scale = number (size);
+  const Number x = number (viewer->cell.x + viewer->width / 2.), y = number (viewer->cell.y + viewer->height / 2.),
+               scale = number (size * MIN (viewer->width, viewer->height));
   const gboolean faces = viewer->facing != SIGHT_FACING_NONE && viewer->alive && shown->is_on_map && !shown->is_away;
 
   if (!faces && !moves)
@@ -266,23 +267,43 @@ add_wedge (const SightHtml *self, guint index, double size, gboolean moves)
                   faces ? viewer->facing : 0, scale.text);
 }
 
+/* The cells of a viewer that stands on several, below its token; the script moves it. */
+static void
+add_base (const SightHtml *self, guint index, gboolean is_here, gboolean moves)
+{
+  const SightViewer *viewer = sight_level_get_viewer (self->report->level, index);
+
+  if (!sight_viewer_is_large (viewer))
+    return;
+  sight_html_add (self, "<rect class=\"base%s\"", is_here ? "" : " away");
+  if (moves)
+    sight_html_add (self, " id=\"b%u\"", index);
+  sight_html_add (self, " style=\"--c:#%06x\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\".22\"/>\n",
+                  sight_level_get_team (self->report->level, viewer->team)->color, viewer->cell.x, viewer->cell.y,
+                  viewer->width, viewer->height);
+}
+
 static void
 add_token (const SightHtml *self, guint index, gboolean moves)
 {
   const SightReportViewer *viewer = &g_array_index (self->report->viewers, SightReportViewer, index);
-  const SightCell cell = sight_level_get_viewer (self->report->level, index)->cell;
-  const double size = get_part (self, 1, TOKEN_PART);
-  const Number side = number (size), x = number (cell.x + .5 - size / 2), y = number (cell.y + .5 - size / 2);
+  const SightViewer *stands = sight_level_get_viewer (self->report->level, index);
+  const double one = get_part (self, 1, TOKEN_PART), size = one * MIN (stands->width, stands->height);
+  const Number side = number (size), x = number (stands->cell.x + (stands->width - size) / 2),
+               y = number (stands->cell.y + (stands->height - size) / 2);
   const gboolean is_here = viewer->is_on_map && !viewer->is_away;
   g_autofree char *id = sight_html_get_icon_id (SIGHT_ICON_VIEWER, index);
 
   if (!is_here && !moves)
     return;
-  add_wedge (self, index, size, moves);
+  add_base (self, index, is_here, moves);
+  add_wedge (self, index, one, moves);
   sight_html_add (self, "<use class=\"token%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" href=\"#%s\"",
                   is_here ? "" : " away", x.text, y.text, side.text, side.text, id);
   if (moves)
     sight_html_add (self, " id=\"u%u\"", index);
+  if (moves && sight_viewer_is_large (stands))
+    sight_html_add (self, " data-size=\"%d %d\"", stands->width, stands->height);
   sight_html_add (self, "><title>%s</title></use>\n", viewer->name);
 }
 

@@ -10,6 +10,10 @@ const make = (name, values = {}) => {
   return element;
 };
 const same = (a, b) => a && b && a[0] === b[0] && a[1] === b[1];
+/* The cells that a viewer stands on, and whether it stands on one. */
+const body = ({ cell: [x, y], size: [columns, rows] = [1, 1] }) =>
+  Array.from({ length: columns * rows }, (_, i) => [x + i % columns, y + Math.floor(i / columns)]);
+const stands = (viewer, cell) => !viewer.away && body(viewer).some(one => same(one, cell));
 const at = ([x, y]) => `M${x} ${y}h1v1h-1z`;
 
 /* The level in the module, and the last answer whole: what did not change since the one before is null in an answer. */
@@ -68,7 +72,7 @@ class Marks {
   face(viewer) {
     const size = Math.max(2.5, .06 * Math.max(plan.dataset.width, plan.dataset.height));
     const ray = degrees => `${x + size * Math.sin(degrees * Math.PI / 180)} ${y - size * Math.cos(degrees * Math.PI / 180)}`;
-    const [x, y] = viewer ? viewer.cell.map(n => n + .5) : [0, 0], half = viewer ? viewer.angle / 2 : 0;
+    const [x, y] = viewer ? viewer.cell.map((n, i) => n + (viewer.size?.[i] ?? 1) / 2) : [0, 0], half = viewer ? viewer.angle / 2 : 0;
     const shown = viewer && viewer.facing !== null && viewer.angle < 360;
     this.facing.setAttribute("d", shown ? `M${x} ${y}L${ray(viewer.facing - half)}M${x} ${y}L${ray(viewer.facing + half)}` : "");
   }
@@ -141,7 +145,7 @@ class Lab {
     find("lab-values").hidden = !viewer;
     plan.querySelectorAll(".token").forEach((token, i) => token.classList.toggle("selected", i === this.viewer));
     this.marks.face(viewer);
-    this.marks.set("ring", viewer && !viewer.away ? [viewer.cell] : []);
+    this.marks.set("ring", viewer && !viewer.away ? body(viewer) : []);
     if (!viewer) return;
     find("lab-own-range").value = viewer.sight.range;
     find("lab-angle").value = viewer.angle;
@@ -207,7 +211,7 @@ class Lab {
 
   showLine() {
     const { from, to } = this.line, { level } = this.live, who = this.level.viewers[this.viewer];
-    const asks = who && same(who.cell, from) ? { viewer: this.viewer } : { at: from };
+    const asks = who && stands(who, from) ? { viewer: this.viewer } : { at: from };
     const answer = level.los(asks, to), slider = find("lab-steps").querySelector("input");
     const trace = answer.steps.length ? level.steps(asks, to).steps.filter(step => step.kind === "move") : [];
     const cells = [from, ...trace.map(step => step.to)];
@@ -292,7 +296,13 @@ class Lab {
   viewerAt(event, cell) {
     const token = event.target.closest?.(".token");
     if (token) return +token.id.slice(1);
-    return cell ? this.level.viewers.findLastIndex(viewer => !viewer.away && same(viewer.cell, cell)) : -1;
+    return cell ? this.level.viewers.findLastIndex(viewer => stands(viewer, cell)) : -1;
+  }
+
+  /* How far @cell, of which @viewer is taken, is from its upper left one. */
+  grab(viewer, cell) {
+    const who = this.level.viewers[viewer];
+    return who && stands(who, cell) ? cell.map((n, i) => n - who.cell[i]) : [0, 0];
   }
 
   press(event) {
@@ -300,7 +310,7 @@ class Lab {
     const cell = this.cellOf(event), viewer = this.tool === "ask" ? this.viewerAt(event, cell) : -1;
     this.hideCursor();
     if (!cell) return;
-    this.held = { viewer, from: cell, cell, moved: false, pointer: event.pointerId };
+    this.held = { viewer, from: cell, cell, grab: this.grab(viewer, cell), moved: false, pointer: event.pointerId };
     if (viewer >= 0) this.select(viewer);
     /* A finger on empty ground scrolls the page. */
     if (viewer >= 0 || this.tool === "line") {
@@ -322,7 +332,10 @@ class Lab {
     if (this.tool === "line") {
       this.line = { from: this.held.from, to: this.held.cell };
       this.showLine();
-    } else if (this.held.viewer >= 0) this.act(level => level.move(this.held.viewer, this.held.cell));
+    } else if (this.held.viewer >= 0) {
+      const { viewer, cell, grab } = this.held;
+      this.act(level => level.move(viewer, cell.map((n, i) => Math.max(0, n - grab[i]))));
+    }
   }
 
   release(event) {
@@ -385,7 +398,7 @@ class Lab {
 
   /* Space, as a click. */
   click() {
-    const viewer = this.level.viewers.findLastIndex(viewer => !viewer.away && same(viewer.cell, this.cursor));
+    const viewer = this.level.viewers.findLastIndex(viewer => stands(viewer, this.cursor));
     if (this.tool === "line") this.tapLine(this.cursor);
     else if (viewer >= 0 && viewer !== this.viewer) this.select(viewer);
     else this.ask(this.cursor);
@@ -393,19 +406,19 @@ class Lab {
 
   /* Return picks up and puts down. */
   take() {
-    const viewer = this.level.viewers.findLastIndex(viewer => !viewer.away && same(viewer.cell, this.cursor));
+    const viewer = this.level.viewers.findLastIndex(viewer => stands(viewer, this.cursor));
     if (this.held) this.held = null;
     else if (this.tool === "line") this.held = { viewer: -1, from: this.cursor, cell: this.cursor };
     else if (viewer >= 0) {
       this.select(viewer);
-      this.held = { viewer, from: this.cursor, cell: this.cursor };
+      this.held = { viewer, from: this.cursor, cell: this.cursor, grab: this.grab(viewer, this.cursor) };
     } else this.ask(this.cursor);
   }
 
   leave() {
     if (this.held && this.tool === "ask" && this.held.viewer >= 0 && !same(this.held.from, this.held.cell)) {
-      const { viewer, from } = this.held;
-      this.act(level => level.move(viewer, from));
+      const { viewer, from, grab } = this.held;
+      this.act(level => level.move(viewer, from.map((n, i) => n - grab[i])));
     }
     Object.assign(this, { held: null, asked: null, line: null });
     this.hideCursor();

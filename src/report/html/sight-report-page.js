@@ -51,23 +51,31 @@ if (figure) {
     set(find("pt" + i), "d", team[4]);
     count("t" + i, team[0]);
   });
+  /* Columns and rows that a viewer stands on, from its upper left cell on. */
+  const sizeOf = token => (token?.dataset.size ?? "1 1").split(" ").map(Number);
   const showViewers = turn => turn.v.forEach(([x, y, state, seen, path, side], i) => {
     const token = find("u" + i);
     set(find("pv" + i), "d", path);
     count("v" + i, seen);
-    set(token, "x", x + .5 - size / 2);
-    set(token, "y", y + .5 - size / 2);
+    const [columns, rows] = sizeOf(token), side = size * Math.min(columns, rows);
+    set(token, "x", x + (columns - side) / 2);
+    set(token, "y", y + (rows - side) / 2);
     if (turns.length > 1) set(token, "href", state === 2 ? "#id" + i : side === undefined ? "#ia" + i : "#it" + side);
-    token.classList.toggle("away", state === 0 || x < 0 || y < 0 || x >= width || y >= height);
-    token.classList.toggle("unseen", eyes >= 0 && turn.t[eyes][3][i] === "0");
+    const base = find("b" + i), isAway = state === 0 || x < 0 || y < 0 || x >= width || y >= height;
+    set(base, "x", x);
+    set(base, "y", y);
+    for (const element of [token, base].filter(Boolean)) {
+      element.classList.toggle("away", isAway);
+      element.classList.toggle("unseen", eyes >= 0 && turn.t[eyes][3][i] === "0");
+    }
   });
   /* Under its token, as long as that is there and alive; null: it looks all round. */
   const point = facings => facings.forEach((facing, i) => {
     const token = find("u" + i), wedge = find("w" + i), hides = name => token.classList.contains(name);
-    const [x, y] = ["x", "y"].map(name => +token.getAttribute(name) + size / 2);
+    const side = +token.getAttribute("width"), [x, y] = ["x", "y"].map(name => +token.getAttribute(name) + side / 2);
     const isDead = token.getAttribute("href") === "#id" + i;
     wedge?.classList.toggle("away", facing === null || isDead || hides("away") || hides("unseen"));
-    set(wedge, "transform", `translate(${x} ${y}) rotate(${facing ?? 0}) scale(${size})`);
+    set(wedge, "transform", `translate(${x} ${y}) rotate(${facing ?? 0}) scale(${side})`);
   });
   const showFog = turn => {
     for (const part of [figure, plan]) part.classList.toggle("fogged", eyes >= 0);
@@ -86,10 +94,11 @@ if (figure) {
   const showGhosts = turn => part("ghosts")?.replaceChildren(...((eyes < 0 ? null : turn.t[eyes][8]) ?? []).map(([i, x, y, seen]) => {
     const ghost = document.createElementNS(plan.namespaceURI, "g"), use = document.createElementNS(plan.namespaceURI, "use");
     const ring = document.createElementNS(plan.namespaceURI, "circle"), text = document.createElementNS(plan.namespaceURI, "text");
-    for (const [name, value] of Object.entries({ x: x + .5 - size / 2, y: y + .5 - size / 2, width: size, height: size, href: "#ia" + i }))
+    const [columns, rows] = sizeOf(find("u" + i)), side = size * Math.min(columns, rows), cx = x + columns / 2, cy = y + rows / 2;
+    for (const [name, value] of Object.entries({ x: cx - side / 2, y: cy - side / 2, width: side, height: side, href: "#ia" + i }))
       use.setAttribute(name, value);
-    for (const [name, value] of Object.entries({ cx: x + .5, cy: y + .5, r: .52 * size })) ring.setAttribute(name, value);
-    for (const [name, value] of Object.entries({ x: x + .5 + .62 * size, y: y + .5, "font-size": .6 * size })) text.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ cx, cy, r: .52 * side })) ring.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ x: cx + .62 * side, y: cy, "font-size": .6 * size })) text.setAttribute(name, value);
     text.textContent = live.dataset.seen.replace("%t", seen);
     ghost.append(use, ring, text);
     return ghost;

@@ -248,6 +248,26 @@ changes_sides (const SightLevel *level)
   return FALSE;
 }
 
+/* (transfer full) (nullable): @level with viewers of one cell each; NULL if it has no others */
+static SightLevel *
+strip_sizes (const SightLevel *level, SightNotes *notes)
+{
+  g_autoptr (SightLevel) bare = sight_level_has_large (level) ? sight_level_copy (level) : NULL;
+
+  if (bare == NULL)
+    return NULL;
+  sight_notes_add (notes, _ ("that viewers stand on several cells is left out: "
+                             "the answers are as if each stood on its upper left one alone"));
+  for (guint i = 0; i < bare->viewers->len; i++)
+    {
+      SightViewer *viewer = sight_level_get_viewer (bare, i);
+
+      viewer->width = viewer->height = 1;
+    }
+
+  return g_steal_pointer (&bare);
+}
+
 /* (transfer full) (nullable): @level without what recorded turns do not know; NULL if it has none of it */
 static SightLevel *
 strip_turns (const SightLevel *level, SightNotes *notes)
@@ -310,11 +330,13 @@ strip_rules (const SightLevel *level, SightNotes *notes)
 GBytes *
 sight_record_write (const SightLevel *level, const SightRecordOptions *options, SightNotes *notes, GError **error)
 {
-  g_autoptr (SightLevel) kept = strip_turns (level, notes);
-  g_autoptr (SightLevel) bare = strip_rules (kept != NULL ? kept : level, notes);
-  g_auto (Recorder) recorder = { .level = bare != NULL   ? bare
-                                          : kept != NULL ? kept
-                                                         : level,
+  g_autoptr (SightLevel) small = strip_sizes (level, notes);
+  g_autoptr (SightLevel) kept = strip_turns (small != NULL ? small : level, notes);
+  g_autoptr (SightLevel) bare = strip_rules (kept != NULL ? kept : small != NULL ? small : level, notes);
+  g_auto (Recorder) recorder = { .level = bare != NULL    ? bare
+                                          : kept != NULL  ? kept
+                                          : small != NULL ? small
+                                                          : level,
                                  .options = options,
                                  .notes = notes };
 

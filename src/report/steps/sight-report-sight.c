@@ -83,6 +83,17 @@ sight_report_add_field (SightJsonWriter *writer,
   sight_json_end_object (writer);
 }
 
+void
+sight_report_add_size (SightJsonWriter *writer, const SightViewer *viewer)
+{
+  if (!sight_viewer_is_large (viewer))
+    return;
+  sight_json_begin_array (writer, "size");
+  sight_json_write_int (writer, NULL, viewer->width);
+  sight_json_write_int (writer, NULL, viewer->height);
+  sight_json_end_array (writer);
+}
+
 /* Lines */
 
 const char *
@@ -271,6 +282,7 @@ add_viewers (SightJsonWriter *writer, const Shown *self)
       sight_json_write_string (writer, "name", name);
       sight_json_write_int (writer, "team", viewer->team);
       sight_json_write_cell (writer, "cell", viewer->cell);
+      sight_report_add_size (writer, viewer);
       sight_json_write_boolean (writer, "alive", viewer->alive);
       sight_json_end_object (writer);
     }

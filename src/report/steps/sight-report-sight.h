@@ -22,6 +22,9 @@ void sight_report_add_field (SightJsonWriter *writer,
                              const SightView *view);
 
 /* Whether a line is clear, what stops it, and the moves of @trace. */
+/* The member "size" of a viewer that stands on several cells: [columns, rows]. */
+void sight_report_add_size (SightJsonWriter *writer, const SightViewer *viewer);
+
 void sight_report_add_line (SightJsonWriter *writer, const SightLos *los, const SightTrace *trace);
 
 /* Why a cell is seen or not, with its deciding step; @watchers: of guint, the viewers that see it. */

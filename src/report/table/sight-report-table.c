@@ -164,10 +164,8 @@ sight_table_new_viewers (const SightReport *report)
       const SightViewer *viewer = sight_level_get_viewer (report->level, i);
 
       sight_table_add_name (self, row->name, SIGHT_ICON_VIEWER, i);
-      sight_table_add (
-          self,
-          g_strdup_printf ("%d, %d%s", viewer->cell.x, viewer->cell.y, row->is_on_map ? "" : _ (" (outside the map)")),
-          row->is_on_map ? SIGHT_TONE_PLAIN : SIGHT_TONE_WARN);
+      sight_table_add (self, sight_report_describe_place (viewer, row->is_on_map),
+                       row->is_on_map ? SIGHT_TONE_PLAIN : SIGHT_TONE_WARN);
       sight_table_add_alive (self, viewer->alive, row->is_away);
       sight_table_add (self, sight_sentence_sight (&row->sight), SIGHT_TONE_PLAIN);
       sight_table_add (self, sight_report_describe_range (row->sight.range), SIGHT_TONE_PLAIN);

@@ -191,6 +191,29 @@ has_lamps (const SightReport *report)
   return report->level->lamps->len > 0;
 }
 
+/* Viewers that stand on several cells. */
+static void
+add_sizes (GString *out, const SightReport *report)
+{
+  for (guint i = 0; i < report->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (report->level, i);
+
+      if (!sight_viewer_is_large (viewer))
+        continue;
+      sight_csv_add_int (out, i + 1);
+      sight_csv_add_int (out, viewer->width);
+      sight_csv_add_int (out, viewer->height);
+      sight_csv_end_row (out);
+    }
+}
+
+static gboolean
+has_sizes (const SightReport *report)
+{
+  return sight_level_has_large (report->level);
+}
+
 static gboolean
 has_areas (const SightReport *report)
 {
@@ -361,6 +384,7 @@ static const struct
 } tables[] = {
   { NULL, "from,from_name,from_team,to,to_name,to_team,distance,sees,one_way,in_range,stop,blockers", add_pairs },
   { "viewers", "number,name,team,x,y,alive,preset,algorithm,range,facing,angle,seen", add_viewers },
+  { "viewer-sizes", "viewer,columns,rows", add_sizes, has_sizes },
   { "teams", "number,name,viewers,alive,seen,hidden,share", add_teams },
   { "tiles", "glyph,name,transparent,walkable,count", add_tiles },
   { "lines", "number,name,from_x,from_y,to_x,to_y,clear,back_clear,stop,blockers,verdict", add_lines },

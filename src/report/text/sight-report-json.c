@@ -109,6 +109,7 @@ add_viewer (SightJsonWriter *writer, const SightReport *report, guint index)
   sight_json_write_string (writer, "name", row->name);
   sight_json_write_int (writer, "team", viewer->team);
   sight_json_write_cell (writer, "cell", viewer->cell);
+  sight_report_add_size (writer, viewer);
   sight_json_write_boolean (writer, "alive", viewer->alive);
   add_sight (writer, &row->sight);
   sight_json_write_int (writer, "seen", row->n_seen);

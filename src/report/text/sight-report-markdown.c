@@ -174,13 +174,11 @@ add_viewers (GString *out, const SightReport *report)
       const SightReportViewer *row = &g_array_index (report->viewers, SightReportViewer, i);
       const SightViewer *viewer = sight_level_get_viewer (report->level, i);
       g_autofree char *sight = sight_sentence_sight (&row->sight),
-                      *range = sight_report_describe_range (row->sight.range);
+                      *range = sight_report_describe_range (row->sight.range),
+                      *place = sight_report_describe_place (viewer, row->is_on_map);
 
       add_cell_text (out, row->name);
-      add (out, "| %d, %d%s | %s ", viewer->cell.x, viewer->cell.y, row->is_on_map ? "" : _ (" (outside the map)"),
-           row->is_away    ? _ ("not yet")
-           : viewer->alive ? _ ("yes")
-                           : _ ("no"));
+      add (out, "| %s | %s ", place, row->is_away ? _ ("not yet") : viewer->alive ? _ ("yes") : _ ("no"));
       add_cell_text (out, sight);
       add (out, "| %s | %" G_GSIZE_FORMAT " |\n", range, row->n_seen);
     }

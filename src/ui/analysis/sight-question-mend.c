@@ -51,9 +51,11 @@ mend_viewer (SightDocument *document, const SightAnswer *answer, int from, int t
   g_autoptr (SightViewer) image = to >= 0 ? sight_viewer_copy (sight_level_get_viewer (level, (guint) to))
                                           : sight_viewer_new ("", answer->request.other, viewer->cell);
 
-  image->cell = sight_reshape_cell (reshape, viewer->cell);
-  image->facing =
-      viewer->facing == SIGHT_FACING_NONE ? SIGHT_FACING_NONE : sight_reshape_facing (reshape, viewer->facing);
+  image->cell = viewer->cell;
+  image->width = viewer->width;
+  image->height = viewer->height;
+  image->facing = viewer->facing;
+  sight_viewer_reshape (image, reshape);
   image->angle = viewer->angle;
   image->range = viewer->range;
   image->alive = viewer->alive;

@@ -145,8 +145,8 @@ draw_viewers (SightMapOverview *self, cairo_t *cr)
 
       if (!viewer->alive || !sight_map_contains (level->map, viewer->cell))
         continue;
-      cairo_arc (cr, (viewer->cell.x + .5) * self->columns / level->map->width,
-                 (viewer->cell.y + .5) * self->rows / level->map->height, DOT, 0, 2 * G_PI);
+      cairo_arc (cr, (viewer->cell.x + viewer->width / 2.) * self->columns / level->map->width,
+                 (viewer->cell.y + viewer->height / 2.) * self->rows / level->map->height, DOT, 0, 2 * G_PI);
       cairo_set_source_rgb (cr, 1, 1, 1);
       cairo_set_line_width (cr, 2);
       cairo_stroke_preserve (cr);

@@ -49,16 +49,26 @@ static void
 get_handle (SightMapView *self, const SightViewer *viewer, SightViewerGrip grip, double *x, double *y)
 {
   const gboolean faces = viewer->facing != SIGHT_FACING_NONE;
-  double degrees = faces ? viewer->facing : 0, radius = MAX (self->size / 2 + BEYOND, NEAREST);
+  const gboolean any = sight_map_view_get_level (self)->rules.looks == SIGHT_LOOKS_ANY;
+  const SightCell middle = sight_viewer_get_middle (viewer);
+  double degrees = faces ? viewer->facing : 0;
+  double radius = MAX (MAX (viewer->width, viewer->height) * self->size / 2 + BEYOND, NEAREST);
 
+  *x = (viewer->cell.x + viewer->width / 2.) * self->size;
+  *y = (viewer->cell.y + viewer->height / 2.) * self->size;
   if (grip == SIGHT_VIEWER_GRIP_RANGE)
     {
       /* Where the edge of the cone meets the circle. */
-      degrees += faces && viewer->angle < SIGHT_ANGLE_FULL ? viewer->angle / 2. : EAST;
+      const gboolean is_sector = faces && viewer->angle < SIGHT_ANGLE_FULL;
+
+      degrees += is_sector ? viewer->angle / 2. : EAST;
       radius = (sight_level_get_sight (sight_map_view_get_level (self), viewer).range + .5) * self->size;
+      /* As sight_draw_range() draws it. */
+      *x = is_sector || !any ? (middle.x + .5) * self->size : (viewer->cell.x + viewer->width - .5) * self->size;
+      *y = is_sector || !any ? (middle.y + .5) * self->size : *y;
     }
-  *x = (viewer->cell.x + .5) * self->size + radius * sin (degrees * G_PI / 180);
-  *y = (viewer->cell.y + .5) * self->size - radius * cos (degrees * G_PI / 180);
+  *x += radius * sin (degrees * G_PI / 180);
+  *y -= radius * cos (degrees * G_PI / 180);
 }
 
 SightViewerGrip
@@ -119,13 +129,13 @@ static void
 append_rings (SightMapView *self, GtkSnapshot *snapshot, const GdkRGBA *accent)
 {
   const SightToolState *tools = get_tools (self);
-  const double radius = MAX (self->size / 2, 7);
-
   for (guint i = 0; tools->also != NULL && i < tools->also->len; i++)
     {
       const SightViewer *viewer =
           sight_level_get_viewer (sight_map_view_get_level (self), g_array_index (tools->also, int, i));
-      const double x = (viewer->cell.x + .5) * self->size, y = (viewer->cell.y + .5) * self->size;
+      const double radius = MAX (MAX (viewer->width, viewer->height) * self->size / 2, 7);
+      const double x = (viewer->cell.x + viewer->width / 2.) * self->size,
+                   y = (viewer->cell.y + viewer->height / 2.) * self->size;
 
       append_ring (snapshot, &GRAPHENE_RECT_INIT (x - radius - 2, y - radius - 2, 2 * radius + 4, 2 * radius + 4), 4,
                    &(GdkRGBA) { 1, 1, 1, 1 });

@@ -46,9 +46,12 @@ count_viewers_outside (SightResizeDialog *self, const SightReshape *reshape)
 
   for (guint i = 0; i < level->viewers->len; i++)
     {
-      SightCell cell = sight_level_get_viewer (level, i)->cell, to = sight_reshape_cell (reshape, cell);
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+      const SightCell to = sight_viewer_reshape_cell (viewer, reshape, viewer->cell);
+      const SightRect inside = sight_rect_intersect (all, (SightRect) { to.x, to.y, viewer->width, viewer->height });
 
-      n += sight_map_contains (level->map, cell) && !sight_rect_contains (&all, to);
+      /* One that lies outside in part is moved back. */
+      n += sight_map_contains (level->map, viewer->cell) && sight_rect_is_empty (&inside);
     }
 
   return n;

@@ -51,7 +51,7 @@ struct _SightRulesCard
 
   GtkBox *list;
   GtkSwitch *switches[G_N_ELEMENTS (rules)];
-  GtkDropDown *on_way, *movement;
+  GtkDropDown *on_way, *looks, *seen, *movement;
   GtkSpinButton *numbers[G_N_ELEMENTS (numbers)];
 };
 
@@ -69,6 +69,13 @@ get_number (SightRules *all, guint i)
   return (int *) (gpointer) ((char *) all + numbers[i].offset);
 }
 
+/* Whether a viewer stands on several cells, or it is said what holds then. */
+static gboolean
+sizes_matter (const SightLevel *level)
+{
+  return sight_level_has_large (level) || level->rules.looks != SIGHT_LOOKS_ANY || level->rules.seen != SIGHT_SEEN_ANY;
+}
+
 static gboolean
 can_matter (const SightLevel *level)
 {
@@ -77,7 +84,8 @@ can_matter (const SightLevel *level)
   for (guint i = 0; i < level->teams->len; i++)
     allies |= sight_level_get_team (level, i)->alliance != NULL;
 
-  return allies || level->turns->len > 0 || level->teams->len > 1 || level->rules.dark || level->legend->n_special > 0;
+  return allies || level->turns->len > 0 || level->teams->len > 1 || level->rules.dark ||
+         level->legend->n_special > 0 || sizes_matter (level);
 }
 
 static void
@@ -94,6 +102,10 @@ update (SightRulesCard *self)
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     gtk_switch_set_active (self->switches[i], *get_rule (&now, i));
   gtk_drop_down_set_selected (self->on_way, now.on_way);
+  gtk_drop_down_set_selected (self->looks, now.looks);
+  gtk_drop_down_set_selected (self->seen, now.seen);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->looks)), sizes_matter (level));
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->seen)), sizes_matter (level));
   gtk_drop_down_set_selected (self->movement, now.movement);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     gtk_spin_button_set_value (self->numbers[i], *get_number (&now, i));
@@ -115,6 +127,8 @@ changed_cb (SightRulesCard *self)
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     *get_rule (&changed, i) = gtk_switch_get_active (self->switches[i]);
   changed.on_way = gtk_drop_down_get_selected (self->on_way);
+  changed.looks = gtk_drop_down_get_selected (self->looks);
+  changed.seen = gtk_drop_down_get_selected (self->seen);
   changed.movement = gtk_drop_down_get_selected (self->movement);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     *get_number (&changed, i) = gtk_spin_button_get_value_as_int (self->numbers[i]);
@@ -133,7 +147,7 @@ workspace_changed_cb (SightRulesCard *self, guint what)
 static void
 document_changed_cb (SightRulesCard *self, guint what)
 {
-  if (what & (SIGHT_CHANGE_TURNS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND))
+  if (what & (SIGHT_CHANGE_TURNS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_LEGEND))
     update (self);
 }
 
@@ -224,6 +238,28 @@ add_on_way (SightRulesCard *self)
   self->on_way = add_choice (self, _ ("On its way one"), _ ("What counts of a walk in a turn"), list);
 }
 
+/* What holds of viewers that stand on several cells. */
+static void
+add_sizes (SightRulesCard *self)
+{
+  static const char *const looks[] = {
+    [SIGHT_LOOKS_ANY] = N_ ("any of its cells"),
+    [SIGHT_LOOKS_CENTRE] = N_ ("its middle cell"),
+  };
+  static const char *const seen[] = {
+    [SIGHT_SEEN_ANY] = N_ ("any of its cells is"),
+    [SIGHT_SEEN_ALL] = N_ ("all its cells are"),
+  };
+  GtkStringList *first = gtk_string_list_new (NULL), *second = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < SIGHT_LOOKS_COUNT; i++)
+    gtk_string_list_append (first, _ (looks[i]));
+  for (guint i = 0; i < SIGHT_SEEN_COUNT; i++)
+    gtk_string_list_append (second, _ (seen[i]));
+  self->looks = add_choice (self, _ ("A large one looks from"), _ ("What a viewer on several cells looks from"), first);
+  self->seen = add_choice (self, _ ("A large one is seen if"), _ ("When a viewer on several cells is seen"), second);
+}
+
 /* How units walk, for distances and reach. */
 static void
 add_movement (SightRulesCard *self)
@@ -245,6 +281,7 @@ sight_rules_card_init (SightRulesCard *self)
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     add_number (self, i);
   add_on_way (self);
+  add_sizes (self);
   add_movement (self);
   self->updating = FALSE;
 }

@@ -23,7 +23,7 @@ struct _SightViewerEditor
 
   GtkWidget *box;
   GtkEditable *name;
-  GtkSpinButton *range, *dark_vision, *eye, *spend;
+  GtkSpinButton *range, *width, *height, *dark_vision, *eye, *spend;
   GtkWidget *dark_vision_row; /* in a dark level, and of a viewer that has its own */
   GtkWidget *eye_row;         /* if tiles have heights, and of a viewer that has its own */
   GtkWidget *spend_row;       /* if tiles cost sight, and of a viewer that has its own */
@@ -96,7 +96,7 @@ range_changed_cb (SightViewerEditor *self)
   sight_document_commit (document);
 }
 
-/* A number of a viewer that may be its own. */
+/* A number of a viewer: its size, or one that may be its own. */
 typedef struct
 {
   gsize offset; /* in SightViewer */
@@ -126,6 +126,8 @@ own_changed_cb (SightViewerEditor *self, GtkSpinButton *spin)
     gsize offset;
     const char *entry;
   } all[] = {
+    { self->width, G_STRUCT_OFFSET (SightViewer, width), _ ("Change the size of a viewer") },
+    { self->height, G_STRUCT_OFFSET (SightViewer, height), _ ("Change the size of a viewer") },
     { self->dark_vision, G_STRUCT_OFFSET (SightViewer, dark_vision), _ ("Change the dark vision of a viewer") },
     { self->eye, G_STRUCT_OFFSET (SightViewer, eye), _ ("Change the height of the eye of a viewer") },
     { self->spend, G_STRUCT_OFFSET (SightViewer, spend), _ ("Change how much sight a viewer can spend") },
@@ -148,10 +150,16 @@ own_changed_cb (SightViewerEditor *self, GtkSpinButton *spin)
 }
 
 static void
+connect_number (SightViewerEditor *self, GtkSpinButton *spin)
+{
+  g_signal_connect_object (spin, "value-changed", G_CALLBACK (own_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 connect_own (SightViewerEditor *self, GtkSpinButton *spin)
 {
   sight_range_spin_init_own (spin);
-  g_signal_connect_object (spin, "value-changed", G_CALLBACK (own_changed_cb), self, G_CONNECT_SWAPPED);
+  connect_number (self, spin);
 }
 
 static void
@@ -296,6 +304,8 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, box);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, name);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, range);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, width);
+  gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, height);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, dark_vision);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, dark_vision_row);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, eye);
@@ -324,6 +334,8 @@ sight_viewer_editor_init (SightViewerEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sight_range_spin_init_viewer (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
+  connect_number (self, self->width);
+  connect_number (self, self->height);
   connect_own (self, self->dark_vision);
   connect_own (self, self->eye);
   connect_own (self, self->spend);
@@ -379,6 +391,18 @@ show_team (SightViewerEditor *self, const SightViewer *viewer)
   gtk_drop_down_set_selected (self->team, (guint) viewer->team);
 }
 
+/* No larger than the map. */
+static void
+show_size (SightViewerEditor *self, const SightViewer *viewer)
+{
+  const SightMap *map = sight_workspace_get_level (self->workspace)->map;
+
+  gtk_spin_button_set_range (self->width, 1, MIN (map->width, SIGHT_SIZE_MAX));
+  gtk_spin_button_set_range (self->height, 1, MIN (map->height, SIGHT_SIZE_MAX));
+  gtk_spin_button_set_value (self->width, viewer->width);
+  gtk_spin_button_set_value (self->height, viewer->height);
+}
+
 void
 sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
 {
@@ -396,6 +420,7 @@ sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
   show_sight (self, viewer);
   gtk_widget_set_visible (self->dark_vision_row, sight_workspace_get_level (self->workspace)->rules.dark ||
                                                      viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
+  show_size (self, viewer);
   gtk_spin_button_set_value (self->eye, viewer->eye);
   gtk_widget_set_visible (self->eye_row, sight_grid_has_heights (sight_workspace_get_level (self->workspace)->grid) ||
                                              viewer->eye != SIGHT_EYE_AS_LEVEL);

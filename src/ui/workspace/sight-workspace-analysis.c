@@ -208,6 +208,7 @@ typedef struct
 {
   SightGrid *grid; /* a copy */
   SightGaze gaze;
+  SightStand stand;
   SightOneSided found;
 } LookBack;
 
@@ -216,7 +217,7 @@ run_look_back (gpointer work, const SightProgress *progress)
 {
   LookBack *self = work;
 
-  return sight_one_sided_fill (&self->found, &self->gaze, progress);
+  return sight_one_sided_fill (&self->found, &self->gaze, &self->stand, progress);
 }
 
 static void
@@ -281,16 +282,18 @@ start_looking_back (SightWorkspace *self, const SightGaze *gaze)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE;
   const SightProgress progress = { is_in_time_cb, &end, 0, 1 };
+  const SightLevel *level = sight_workspace_get_level (self);
+  const SightStand stand = sight_level_get_stand (level, sight_level_get_viewer (level, (guint) gaze->viewer));
   LookBack *work;
 
-  if (sight_one_sided_fill (&self->analysis.one_sided, gaze, &progress))
+  if (sight_one_sided_fill (&self->analysis.one_sided, gaze, &stand, &progress))
     {
       keep_one_sided (self);
       return;
     }
 
   work = g_new0 (LookBack, 1);
-  *work = (LookBack) { sight_grid_copy (gaze->grid), *gaze, SIGHT_ONE_SIDED_INIT };
+  *work = (LookBack) { sight_grid_copy (gaze->grid), *gaze, stand, SIGHT_ONE_SIDED_INIT };
   work->gaze.grid = work->grid;
   sight_latest_task_start (self->analysis.looking_back, work);
 }

@@ -74,6 +74,10 @@ walk_both (SightWorkspace *self)
   self->back.gaze = sight_gaze_init_at (level, to);
   self->is_tried = try_corner (self, &self->line.gaze.sight);
   try_corner (self, &self->back.gaze.sight);
+  /* Of a large viewer the one cell that answers. */
+  self->untried.gaze = sight_why_narrow (level, &self->untried.gaze, to);
+  self->line.gaze = sight_why_narrow (level, &self->line.gaze, to);
+  self->back.gaze = sight_why_narrow (level, &self->back.gaze, from);
   if (self->is_tried)
     walk (level, &self->untried, to);
   self->los = walk (level, &self->line, to);

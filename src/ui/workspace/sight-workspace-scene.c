@@ -45,7 +45,7 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
                        .overlay = self->overlay,
                        .selected = self->tools.selected,
                        .lamp = self->tools.lamp >= 0 ? (guint) self->tools.lamp + 1 : 0,
-                       .from = self->tools.from,
+                       .from = self->tools.has_line ? self->line.gaze.cell : self->tools.from,
                        .to = self->tools.to };
 
   sight_workspace_add_images (self, &scene);

@@ -46,25 +46,11 @@ get_timeline (SightWorkspace *self)
 
 /* Ways */
 
-static guint
-find_obstacle (const SightLevel *level, const SightEvent *event)
-{
-  SightCell cell;
-  guint i = 0;
-
-  if (!sight_walk_find_obstacle (level, event, &cell))
-    return 0;
-  while (!sight_cell_equal (sight_event_get_cell (event, i), cell))
-    i++;
-
-  return i + 1;
-}
-
 static void
 add_way (SightWorkspace *self, const SightLevel *level, const SightEvent *event, SightCell start)
 {
   SightWalkedPath walked = { event->viewer, g_array_new (FALSE, FALSE, sizeof (SightCell)),
-                             find_obstacle (level, event) };
+                             sight_walk_find_obstacle (level, event, NULL) };
 
   g_array_append_val (walked.cells, start);
   g_array_append_vals (walked.cells, event->cells->data, event->cells->len);

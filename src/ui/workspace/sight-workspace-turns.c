@@ -179,7 +179,8 @@ sight_workspace_walk_round (SightWorkspace *self, guint event)
   GArray *way;
 
   sight_snapshot_init_at (&snapshot, sight_document_get_level (self->document), turn, event);
-  way = sight_walk_find_way (&snapshot.level, sight_snapshot_get_pose (&snapshot, move->viewer).cell,
+  way = sight_walk_find_way (&snapshot.level, sight_level_get_viewer (&snapshot.level, (guint) move->viewer),
+                             sight_snapshot_get_pose (&snapshot, move->viewer).cell,
                              sight_event_get_cell (move, move->cells->len - 1));
   if (way == NULL)
     return FALSE;
