@@ -175,7 +175,7 @@ look_at_line (SightReport *self, const SightKeptLine *kept)
       line.from = line.gaze.cell;
       line.los = sight_why_ask (self->level, &line.gaze, line.to, trace);
       line.n_steps = sight_trace_get_length (trace);
-      line.back = sight_why_ask (self->level, &back, line.from, NULL);
+      line.back = sight_why_ask (self->level, &back, kept->from, NULL);
       /* Searches take time: of many lines, what hides the first is named. */
       if (self->lines->len < SEARCHES_MAX)
         sight_why_name_blockers (&line.gaze, line.to, &line.los);

@@ -68,7 +68,7 @@ typedef struct
   const SightReport *report;
   Place *places;
   guint n;
-  int most; /* columns or rows that one of them stands on */
+  int most;           /* columns or rows that one of them stands on */
   GArray *candidates; /* of Candidate: at least those that belong to the first @limit */
   guint limit;
   Candidate last; /* those behind it do not */
