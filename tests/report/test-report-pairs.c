@@ -52,7 +52,8 @@ rank_all (const SightReport *report)
   return ranks;
 }
 
-/* @n viewers on @level, at random: some dead, off the map, in one cell with another, far- or short-sighted. */
+/* @n viewers on @level, at random: some dead, off the map, in one cell with another, on several, far- or short-sighted.
+ */
 static void
 scatter (SightLevel *level, GRand *rand, guint n, int range)
 {
@@ -65,6 +66,11 @@ scatter (SightLevel *level, GRand *rand, guint n, int range)
 
       viewer->alive = g_rand_int_range (rand, 0, 10) > 0;
       viewer->range = g_rand_int_range (rand, 1, range + 1);
+      if (i % 3 == 0)
+        {
+          viewer->width = g_rand_int_range (rand, 1, SIGHT_SIZE_MAX + 1);
+          viewer->height = g_rand_int_range (rand, 1, SIGHT_SIZE_MAX + 1);
+        }
       g_ptr_array_add (level->viewers, viewer);
     }
 }
