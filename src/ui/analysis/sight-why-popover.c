@@ -51,6 +51,19 @@ show_step_cb (SightWhyPopover *self)
   sight_workspace_set_step (workspace, MAX (sight_why_get_step_number (self->why), 1));
 }
 
+/* Whether show_step_cb() leads to the step that decided: a field of view is walked through from one cell alone. */
+static gboolean
+has_step (SightWhyPopover *self, const SightLevel *level)
+{
+  const SightWhy *why = self->why;
+
+  if (why == NULL || why->step < 0 || sight_why_get_step_number (why) <= 0)
+    return FALSE;
+
+  return why->sight.algorithm->rule != NULL || why->viewer == SIGHT_GAZE_BARE ||
+         sight_cell_equal (why->at, sight_viewer_get_middle (sight_level_get_viewer (level, (guint) why->viewer)));
+}
+
 /* A press outside.  The list of cells that differ moves the popover itself. */
 static void
 pressed_cb (SightWhyPopover *self, int n_press, double x, double y, GtkGesture *gesture)
@@ -210,8 +223,7 @@ show_answer (SightWhyPopover *self)
   set_markup (self->watchers, seen_by);
   if (self->why != NULL)
     announce (self);
-  gtk_widget_set_visible (self->show,
-                          self->why != NULL && self->why->step >= 0 && sight_why_get_step_number (self->why) > 0);
+  gtk_widget_set_visible (self->show, has_step (self, level));
   if (self->focus && gtk_widget_get_visible (self->show))
     gtk_widget_grab_focus (self->show);
 }
