@@ -4,6 +4,8 @@
  */
 #include "canvas.h"
 
+#include "core/scenario/sight-gaze.h"
+#include "draw/picture/sight-scene-draw.h"
 #include "draw/picture/sight-sketch.h"
 
 #define SIZE 16
@@ -97,6 +99,29 @@ test_piece (Fixture *self, gconstpointer data)
   g_assert_cmphex (canvas_get (self->picture, 4 * SIZE + 8, 8), ==, FLOOR);
   canvas_assert_near (canvas_get (self->picture, 5 * SIZE + 8, 4),
                       canvas_over (FLOOR, (SightColor) { 0x83, 0x89, 0x95, 204 }));
+}
+
+/* What was drawn on some cells gets the tint that they have, and no other cell gets it again. */
+static void
+test_over (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SightCellSet) area = sight_cell_set_new_rect ((SightRect) { 1, 1, 2, 2 });
+  const SightVision sight = { .algorithm = sight_algorithm_find ("symmetric"), .preset = NULL, .range = 0 };
+  const SightGaze gaze = sight_gaze_init (self->level->grid, &sight, (SightCell) { 0, 0 });
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+  cairo_surface_t *tinted;
+
+  sight_cell_set_remove_rect (area, (SightRect) { 2, 2, 1, 1 });
+  sight_gaze_see (&gaze, &view);
+  self->scene.overlay = SIGHT_OVERLAY_FIELD;
+  self->scene.field = &view;
+  tinted = canvas_ground (&self->scene, NULL, all (self), 1);
+  sight_scene_draw_over (&self->scene, self->cr, area, all (self));
+  canvas_assert_near (canvas_get (self->picture, 24, 24), canvas_get (tinted, 24, 24));
+  g_assert_cmphex (canvas_get (self->picture, 24, 24), !=, FLOOR);
+  g_assert_cmphex (canvas_get (self->picture, 40, 40), ==, FLOOR);
+  g_assert_cmphex (canvas_get (self->picture, 72, 24), ==, FLOOR);
+  cairo_surface_destroy (tinted);
 }
 
 /* Where cells are a pixel, and on a screen of two device pixels a pixel. */
@@ -195,7 +220,7 @@ main (int argc, char **argv)
     { "/sketch/tile", test_tile },           { "/sketch/cut", test_cut },
     { "/sketch/piece", test_piece },         { "/sketch/sizes", test_sizes },
     { "/sketch/selection", test_selection }, { "/sketch/handles", test_handles },
-    { "/sketch/axes", test_axes },
+    { "/sketch/axes", test_axes },           { "/sketch/over", test_over },
   };
 
   g_test_init (&argc, &argv, NULL);

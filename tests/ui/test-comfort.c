@@ -141,6 +141,46 @@ test_room (void)
   close_window (window);
 }
 
+/* The button of the chosen tool below @widget. (nullable) */
+static GtkWidget *
+find_chosen (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_TOGGLE_BUTTON (widget) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget)))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_chosen (child);
+
+  return found;
+}
+
+/* A tool that is chosen by its key is in view in a window that is too low for all of them. */
+static void
+test_rail (void)
+{
+  static const char *const tools[] = { "lamp", "select", "viewer" };
+  SightWindow *window = open_window ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 460);
+  show_map (window, 20, 15);
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      GtkWidget *button, *viewport;
+      graphene_rect_t bounds;
+
+      g_object_set (window, "tool", tools[i], NULL);
+      pass_frames (GTK_WIDGET (window));
+      button = find_chosen (window->rail);
+      viewport = gtk_widget_get_ancestor (button, GTK_TYPE_VIEWPORT);
+      g_assert_true (gtk_widget_compute_bounds (button, viewport, &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (viewport));
+    }
+  close_window (window);
+}
+
 /* One step above no limit is a range that one can see by; a range of one cell can be typed. */
 static void
 test_range (void)
@@ -424,6 +464,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/comfort/steps", test_steps);
   g_test_add_func ("/comfort/room", test_room);
+  g_test_add_func ("/comfort/rail", test_rail);
   g_test_add_func ("/comfort/range", test_range);
   g_test_add_func ("/comfort/choices", test_choices);
   g_test_add_func ("/comfort/wheel", test_wheel);
