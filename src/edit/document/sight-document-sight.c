@@ -25,20 +25,21 @@ sight_document_set_late_fields (SightDocument *self, SightLateFunc func, gpointe
   sight_timeline_set_late (self->subject.timeline, func, data);
 }
 
-static void
-notify_fields (SightDocument *self)
+void
+sight_document_tell_fields (SightDocument *self)
 {
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
   sight_subject_note (&self->subject, SIGHT_CHANGE_FIELDS, NULL);
   sight_document_notify (self);
 }
 
-void
+gboolean
 sight_document_give_field (SightDocument *self, guint viewer, const SightView *view, gboolean is_latest)
 {
-  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
 
-  if (sight_timeline_give_field (self->subject.timeline, viewer, view, is_latest))
-    notify_fields (self);
+  return sight_timeline_give_field (self->subject.timeline, viewer, view, is_latest);
 }
 
 void
@@ -47,5 +48,5 @@ sight_document_finish_fields (SightDocument *self)
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
 
   if (sight_timeline_finish_fields (self->subject.timeline))
-    notify_fields (self);
+    sight_document_tell_fields (self);
 }

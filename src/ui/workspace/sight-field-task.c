@@ -10,7 +10,7 @@
 #include "sight-latest-task.h"
 
 #define FRAME 16000       /* microseconds of a frame */
-#define BUDGET 8000       /* microseconds of processor time that fields may take of it */
+#define BUDGET 5000       /* microseconds of processor time that fields may take of it */
 #define PATIENCE 300000   /* microseconds after which a field goes before nearer ones */
 #define RANKED_MAX 64     /* of more viewers those that ask first are made first */
 #define SELECTED_FIRST -1 /* instead of a distance */
@@ -34,6 +34,7 @@ struct _SightFieldTask
   int running;          /* the viewer whose field the thread makes, or -1 */
   gboolean asked_again; /* since the thread began */
   guint start_source;   /* starts it once all have asked, or 0 */
+  guint tell_source;    /* tells of answers once the frame is drawn, or 0 */
   gint64 budget;        /* microseconds */
   gint64 frame, spent;  /* when this frame began, and what fields took of it */
 };
@@ -195,6 +196,19 @@ start_next (SightFieldTask *self)
   sight_latest_task_start (self->task, work);
 }
 
+static gboolean
+tell_cb (gpointer data)
+{
+  SightFieldTask *self = data;
+
+  self->tell_source = 0;
+  sight_document_tell_fields (self->document);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Answers may come faster than they can be shown, and each stroke shows those that are there: listeners are told when
+ * there is nothing else to do. */
 static void
 work_done (gpointer owner, gpointer data)
 {
@@ -206,7 +220,9 @@ work_done (gpointer owner, gpointer data)
   asked->cost = work->cost;
   asked->since = self->asked_again ? g_get_monotonic_time () : 0;
   self->running = -1;
-  sight_document_give_field (self->document, (guint) viewer, &work->view, !self->asked_again);
+  if (sight_document_give_field (self->document, (guint) viewer, &work->view, !self->asked_again) &&
+      self->tell_source == 0)
+    self->tell_source = g_idle_add (tell_cb, self);
   start_next (self);
 }
 
@@ -270,6 +286,7 @@ forget (SightFieldTask *self)
 {
   sight_latest_task_stop (self->task);
   g_clear_handle_id (&self->start_source, g_source_remove);
+  g_clear_handle_id (&self->tell_source, g_source_remove);
   self->running = -1;
   g_array_set_size (self->asked, 0);
 }
@@ -319,7 +336,7 @@ sight_field_task_set_focus (SightFieldTask *self, int selected, const SightCell 
 gboolean
 sight_field_task_is_waiting (const SightFieldTask *self)
 {
-  return self->running >= 0 || self->start_source != 0;
+  return self->running >= 0 || self->start_source != 0 || self->tell_source != 0;
 }
 
 void
