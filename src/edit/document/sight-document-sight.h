@@ -15,8 +15,8 @@ void sight_document_recompute_sight (SightDocument *self);
 
 /* Fields of view that may come late while one paints, see core/scenario/sight-late-fields.h: who makes them. */
 void sight_document_set_late_fields (SightDocument *self, SightLateFunc func, gpointer data);
-/* Gives a late answer; FALSE if nobody waits for it any longer.  Listeners are not notified yet: answers may come faster
- * than they can be shown. */
+/* Gives a late answer; FALSE if nobody waits for it any longer.  Listeners are not notified yet: answers may come
+ * faster than they can be shown. */
 gboolean sight_document_give_field (SightDocument *self, guint viewer, const SightView *view, gboolean is_latest);
 /* Notifies listeners of SIGHT_CHANGE_FIELDS: answers were given. */
 void sight_document_tell_fields (SightDocument *self);
