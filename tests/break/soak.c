@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "../edit/random-edits.h"
+#include "../edit/fresh-law.h"
 #include "format/sight-formats.h"
 #include "tries.h"
 

@@ -1,12 +1,15 @@
-/* random-edits.h - a document with teams, viewers and turns, edited at random; and what must be true afterwards
+/* random-edits.h - a document with teams, viewers, turns, areas, notes and checks, edited at random
  *
  * SPDX-License-Identifier: MIT
  */
 #pragma once
 
 #include "edit-common.h"
-#include "edit/document/sight-document-map.h"
+#include "edit/document/sight-document-areas.h"
+#include "edit/document/sight-document-checks.h"
 #include "edit/document/sight-document-lamps.h"
+#include "edit/document/sight-document-map.h"
+#include "edit/document/sight-document-notes.h"
 #include "edit/document/sight-document-turns.h"
 
 enum
@@ -50,8 +53,8 @@ draw_tile (Game *self)
 static inline SightVision
 draw_sight (Game *self)
 {
-  static const char *const algorithms[] = { "bresenham-team", "corner-rule",    "symmetric",     "pseudo2x",
-                                            "eight-ray",      "libtcod-shadow", "rot-js-precise" };
+  static const char *const algorithms[] = { "bresenham-team", "corner-rule",    "symmetric",      "pseudo2x",
+                                            "eight-ray",      "libtcod-shadow", "rot-js-precise", "corners" };
   const SightAlgorithm *algorithm = sight_algorithm_find (algorithms[draw (self, G_N_ELEMENTS (algorithms))]);
   SightVision sight;
 
@@ -108,6 +111,21 @@ paint (Game *self)
   sight_document_paint_rect (self->document, (SightRect) { cell.x, cell.y, side, side }, draw_tile (self));
 }
 
+/* What a viewer has of its own, or has not. */
+static inline void
+change_own (Game *self, SightViewer *viewer)
+{
+  const SightVision sight = draw_sight (self);
+  SightVision **own = draw (self, 2) == 0 ? &viewer->sight : &viewer->shoot;
+
+  viewer->dark_vision = draw (self, 5) - 1;
+  viewer->eye = draw (self, 5) - 1;
+  viewer->spend = draw (self, 5) - 1;
+  g_clear_pointer (own, g_free);
+  if (draw (self, 3) > 0)
+    *own = g_memdup2 (&sight, sizeof sight);
+}
+
 static inline void
 change_viewer (Game *self)
 {
@@ -125,10 +143,8 @@ change_viewer (Game *self)
   viewer->height = 1 + draw (self, 2) * draw (self, 3);
   viewer->facing = draw (self, 3) == 0 ? draw (self, 360) : SIGHT_FACING_NONE;
   viewer->angle = 1 + draw (self, 360);
-  if (draw (self, 4) == 0 && viewer->sight == NULL)
-    viewer->sight = g_new0 (SightVision, 1);
-  if (viewer->sight != NULL)
-    *viewer->sight = draw_sight (self);
+  if (draw (self, 3) == 0)
+    change_own (self, viewer);
   sight_document_set_viewer (self->document, index, viewer);
 }
 
@@ -333,14 +349,54 @@ change_map (Game *self)
   sight_document_set_tile (self->document, 7, &tile);
 }
 
+/* An area or a note, taken away or added over some cells. */
+static inline void
+change_marks (Game *self)
+{
+  const SightCell cell = draw_cell (self);
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { cell.x, cell.y, 3, 2 });
+  g_autofree char *name = g_strdup_printf ("Place %d", draw (self, 9));
+  const guint n_areas = self->level->areas->len, n_notes = self->level->notes->len;
+
+  if (n_areas > 0 && draw (self, 3) == 0)
+    sight_document_remove_area (self->document, (guint) draw (self, (int) n_areas));
+  else if (sight_document_area_name_is_free (self->document, name, -1))
+    {
+      g_autoptr (SightArea) area = sight_area_new (name, (SightAreaPurpose) draw (self, SIGHT_AREA_COUNT), -1, cells);
+
+      sight_document_add_area (self->document, area, -1);
+    }
+  if (n_notes > 3)
+    sight_document_remove_note (self->document, (guint) draw (self, (int) n_notes));
+  else
+    {
+      g_autoptr (SightPin) note = sight_pin_new (name, cells);
+
+      sight_document_add_note (self->document, note);
+    }
+}
+
+static inline void
+change_checks (Game *self)
+{
+  static const char *const checks[] = { "Red sees Blue", "Red can shoot (3, 3)", "Place 1 sees Place 2", "no such rule",
+                                        "Red must not see Place 3" };
+  const guint n = self->level->checks->len;
+
+  if (n > 3)
+    sight_document_remove_check (self->document, (guint) draw (self, (int) n));
+  else
+    sight_document_add_check (self->document, checks[draw (self, G_N_ELEMENTS (checks))], -1);
+}
+
 static const struct
 {
   void (*edit) (Game *self);
   int weight;
 } edits[] = {
-  { paint, 12 },       { change_viewer, 10 }, { splice_viewer, 3 }, { change_team, 2 },
-  { change_turns, 3 }, { change_events, 12 }, { record, 10 },       { change_sight, 2 },
-  { change_rules, 1 }, { change_lamps, 4 },   { change_map, 1 },
+  { paint, 12 },         { change_viewer, 10 }, { splice_viewer, 3 }, { change_team, 2 },  { change_turns, 3 },
+  { change_events, 12 }, { record, 10 },        { change_sight, 2 },  { change_rules, 1 }, { change_lamps, 4 },
+  { change_map, 1 },     { change_marks, 3 },   { change_checks, 1 },
 };
 
 static inline void
@@ -386,95 +442,6 @@ act (Game *self)
       else
         sight_document_commit (self->document);
     }
-}
-
-/* The law */
-
-static inline void
-assert_same_cell (SightTimeline *got, SightTimeline *expected, guint n_teams, SightCell cell)
-{
-  const SightLevel *level = sight_timeline_get_level (got), *other = sight_timeline_get_level (expected);
-
-  g_assert_cmpint (sight_map_get (level->map, cell), ==, sight_map_get (other->map, cell));
-  g_assert_true (sight_grid_is_opaque (level->grid, cell) == sight_grid_is_opaque (other->grid, cell));
-  for (guint i = 0; i < n_teams; i++)
-    {
-      g_assert_cmpint (sight_timeline_get_state (got, i, cell), ==, sight_timeline_get_state (expected, i, cell));
-      g_assert_cmpint (sight_timeline_get_seen_tile (got, i, cell), ==,
-                       sight_timeline_get_seen_tile (expected, i, cell));
-    }
-}
-
-static inline void
-assert_same_viewers (SightTimeline *got, SightTimeline *expected)
-{
-  const SightLevel *level = sight_timeline_get_level (got), *other = sight_timeline_get_level (expected);
-  g_autoptr (SightFields) fields = sight_fields_new (other);
-
-  g_assert_cmpuint (level->viewers->len, ==, other->viewers->len);
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      const SightView *view = sight_fields_get (sight_timeline_get_fields (got), i);
-      const SightView *fresh = sight_fields_get (fields, i);
-
-      g_assert_true (sight_viewer_equal (sight_level_get_viewer (level, i), sight_level_get_viewer (other, i)));
-      g_assert_true (sight_timeline_is_on_map (got, i) == sight_timeline_is_on_map (expected, i));
-      g_assert_true ((view == NULL) == (fresh == NULL));
-      g_assert_true (view == NULL || sight_view_equal (view, fresh));
-    }
-}
-
-/* Ghosts, alliances, and who was seen on its way. */
-static inline void
-assert_same_sides (SightTimeline *got, SightTimeline *expected)
-{
-  const SightLevel *level = sight_timeline_get_level (got), *other = sight_timeline_get_level (expected);
-  const GArray *passings = sight_timeline_get_passings (got), *fresh = sight_timeline_get_passings (expected);
-
-  g_assert_cmpmem (passings->data, passings->len * sizeof (SightPassing), fresh->data,
-                   fresh->len * sizeof (SightPassing));
-  for (guint team = 0; team < level->teams->len; team++)
-    {
-      g_assert_true (sight_team_equal (sight_level_get_team (level, team), sight_level_get_team (other, team)));
-      for (guint i = 0; i < level->viewers->len; i++)
-        {
-          SightGhost ghost, again;
-
-          g_assert_true (sight_timeline_get_ghost (got, team, i, &ghost) ==
-                         sight_timeline_get_ghost (expected, team, i, &again));
-          g_assert_cmpmem (&ghost, sizeof ghost, &again, sizeof again);
-        }
-    }
-}
-
-static inline void
-assert_fresh (Game *self)
-{
-  SightTimeline *got = sight_document_get_timeline (self->document);
-  g_autoptr (SightLevel) copy = sight_level_copy (self->level);
-  g_autoptr (SightTimeline) expected = sight_timeline_new (copy);
-  const GArray *faults, *other;
-
-  sight_timeline_set_turn (expected, sight_document_get_turn (self->document));
-  g_assert_cmpuint (sight_timeline_get_turn (got), ==, sight_timeline_get_turn (expected));
-  assert_same_viewers (got, expected);
-  assert_same_sides (got, expected);
-  for (int y = 0; y < copy->map->height; y++)
-    {
-      for (int x = 0; x < copy->map->width; x++)
-        assert_same_cell (got, expected, copy->teams->len, (SightCell) { x, y });
-    }
-  for (guint i = 0; i < copy->teams->len; i++)
-    {
-      const SightCounts counts = sight_timeline_get_counts (got, i), fresh = sight_timeline_get_counts (expected, i);
-
-      g_assert_cmpmem (&counts, sizeof counts, &fresh, sizeof fresh);
-    }
-  faults = sight_timeline_get_faults (got);
-  other = sight_timeline_get_faults (expected);
-  g_assert_true ((faults == NULL) == (other == NULL));
-  if (faults != NULL)
-    g_assert_cmpmem (faults->data, faults->len * sizeof (SightFault), other->data, other->len * sizeof (SightFault));
 }
 
 static inline void

@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "random-edits.h"
+#include "fresh-law.h"
 
 #define EDITS 1500
 

@@ -124,6 +124,13 @@ def check_directions(path, lines):
             yield number, "names a direction without sight_sentence_direction()"
 
 
+def check_arrays(lines):
+    """What frees itself at the end of a block frees one value: of an array, the first alone."""
+    for number, line in enumerate(lines, 1):
+        if re.search(r"\bg_auto(free|ptr|)\b[^;=]*\w\[[^\]]*\]( =|;|,)", line):
+            yield number, "an array does not free itself"
+
+
 def check_size(lines):
     if len(lines) > FILE_LINES:
         yield 1, f"{len(lines)} lines, more than {FILE_LINES}"
@@ -156,6 +163,7 @@ def check(tree, path):
     yield from check_head(path, lines)
     yield from check_size(lines)
     yield from check_words(lines)
+    yield from check_arrays(lines)
     parts = path.relative_to(tree).parts
     if parts[0] == "src":
         yield from check_layer(parts[1], lines)

@@ -38,10 +38,10 @@ static void
 do_action (Ask *self, const char *action, const char *format, ...)
 {
   va_list args;
-  GVariant *parameter;
+  g_autoptr (GVariant) parameter = NULL;
 
   va_start (args, format);
-  parameter = format != NULL ? g_variant_new_va (format, NULL, &args) : NULL;
+  parameter = format != NULL ? g_variant_ref_sink (g_variant_new_va (format, NULL, &args)) : NULL;
   va_end (args);
   g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (self->dialog), action, parameter));
 }

@@ -204,8 +204,9 @@ add_overlap_entry (SightCanvasLegend *self, SightSign sign, const char *text, co
 static void
 add_overlap (SightCanvasLegend *self)
 {
+  static const SightSign only[] = { SIGHT_SIGN_ONLY_A, SIGHT_SIGN_ONLY_B };
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  g_autofree char *texts[3] = { NULL, NULL, NULL };
+  g_autofree char *contested = NULL;
   guint32 colors[2];
   SightOverlap overlap;
   int teams[2];
@@ -214,18 +215,18 @@ add_overlap (SightCanvasLegend *self)
     return;
 
   for (guint i = 0; i < 2; i++)
+    colors[i] = sight_level_get_team (level, teams[i])->color;
+  for (guint i = 0; i < 2; i++)
     {
-      const SightTeam *team = sight_level_get_team (level, teams[i]);
-
-      colors[i] = team->color;
       /* Translators: how many cells only one of two teams sees: "only Red: 120" */
-      texts[i] = g_strdup_printf (_ ("only %s: %'d"), team->name, (int) overlap.only[i]);
+      g_autofree char *text =
+          g_strdup_printf (_ ("only %s: %'d"), sight_level_get_team (level, teams[i])->name, (int) overlap.only[i]);
+
+      add_overlap_entry (self, only[i], text, colors);
     }
   /* Translators: how many cells both of two teams see: "contested: 30" */
-  texts[2] = g_strdup_printf (_ ("contested: %'d"), (int) overlap.both);
-  add_overlap_entry (self, SIGHT_SIGN_ONLY_A, texts[0], colors);
-  add_overlap_entry (self, SIGHT_SIGN_ONLY_B, texts[1], colors);
-  add_overlap_entry (self, SIGHT_SIGN_CONTESTED, texts[2], colors);
+  contested = g_strdup_printf (_ ("contested: %'d"), (int) overlap.both);
+  add_overlap_entry (self, SIGHT_SIGN_CONTESTED, contested, colors);
 }
 
 /* As many as there is room for; each team has its own colour and hatch. */
