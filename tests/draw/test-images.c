@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "draw/picture/sight-scene-draw.h"
 
@@ -193,6 +194,38 @@ test_path (void)
   g_rmdir (folder);
 }
 
+/* The folder may be seen from the working folder, as the command line has it.  A pipe or a device, which may never end,
+ * is not read. */
+static void
+test_strange_paths (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sightline-images-XXXXXX", NULL), *before = g_get_current_dir ();
+  const char *const strange[] = { "pipe.png", "/dev/zero", "." };
+  g_autoptr (GByteArray) png = make_png ();
+
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+  g_assert_true (g_file_set_contents ("a.png", (const char *) png->data, png->len, NULL));
+  g_assert_cmpint (mkfifo ("pipe.png", 0600), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (strange); i++)
+    {
+      g_autoptr (SightImages) images = NULL;
+      SightPictures pictures;
+
+      sight_pictures_init (&pictures);
+      pictures.underlay = sight_image_new_path (strange[i]);
+      g_ptr_array_add (pictures.sheets, sight_image_new_path ("a.png"));
+      images = sight_images_new (&pictures, ".");
+      g_assert_null (sight_images_get_underlay (images));
+      g_assert_nonnull (strstr (sight_images_get_failure (images), strange[i]));
+      g_assert_nonnull (sight_images_get_sheet (images, 1));
+      sight_pictures_clear (&pictures);
+    }
+  g_unlink ("a.png");
+  g_unlink ("pipe.png");
+  g_assert_cmpint (g_chdir (before), ==, 0);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -201,5 +234,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/images/underlay", test_underlay);
   g_test_add_func ("/images/damaged", test_damaged);
   g_test_add_func ("/images/path", test_path);
+  g_test_add_func ("/images/strange-paths", test_strange_paths);
   return g_test_run ();
 }

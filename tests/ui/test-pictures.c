@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include <sys/stat.h>
+
 #include "window-common.h"
 
 #include <glib/gstdio.h>
@@ -72,7 +74,7 @@ test_underlay (void)
 {
   SightWindow *window = open_window ();
   g_autofree char *folder = NULL;
-  g_autoptr (GFile) file = make_file (&folder), wrong = g_file_get_child (file, "nothing.png");
+  g_autoptr (GFile) file = make_file (&folder), wrong = g_file_get_child (file, "nothing.png"), pipe = NULL;
   SightDocument *document;
   GtkWidget *card;
   SightScene scene;
@@ -82,6 +84,12 @@ test_underlay (void)
   card = find (open_pictures (window), "underlay");
   g_assert_false (gtk_widget_get_visible (find (card, "values")));
   sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), wrong);
+  g_assert_true (gtk_widget_get_visible (find (card, "problem")));
+  g_assert_null (get_pictures (window)->underlay);
+  /* A pipe, which may never end, is not waited for. */
+  pipe = g_file_new_build_filename (folder, "pipe.png", NULL);
+  g_assert_cmpint (mkfifo (g_file_peek_path (pipe), 0600), ==, 0);
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), pipe);
   g_assert_true (gtk_widget_get_visible (find (card, "problem")));
   g_assert_null (get_pictures (window)->underlay);
 

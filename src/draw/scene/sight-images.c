@@ -5,10 +5,12 @@
 #include "sight-images.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "draw/scene/sight-read-png.h"
 
+#define BYTES_MAX (4 * (gint64) SIGHT_IMAGE_PIXELS_MAX + (1 << 20)) /* of a file: as without any compression */
 #define HEAD 24 /* bytes of a PNG file up to the height: signature, chunk head, width, height */
 
 struct _SightImages
@@ -85,17 +87,33 @@ decode (SightImages *self, const char *name, const guchar *data, gsize length)
   return NULL;
 }
 
+/* Whether @path is a file of a size that memory has room for: a pipe, a device or a file of the kernel, which says that
+ * it is empty, may never end.  TRUE if there is none, so that who reads it says so. */
+static gboolean
+ends (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) != 0 || (S_ISREG (info.st_mode) && info.st_size > 0 && info.st_size <= BYTES_MAX);
+}
+
 /* (transfer full) (nullable) */
 static cairo_surface_t *
 load (SightImages *self, const SightImage *image, const char *folder)
 {
-  g_autofree char *path = image->path != NULL ? g_canonicalize_filename (image->path, folder) : NULL;
+  g_autofree char *whole = folder != NULL ? g_canonicalize_filename (folder, NULL) : NULL;
+  g_autofree char *path = image->path != NULL ? g_canonicalize_filename (image->path, whole) : NULL;
   g_autofree char *bytes = NULL;
   g_autoptr (GError) error = NULL;
   gsize length = 0;
 
   if (path == NULL)
     bytes = (char *) g_base64_decode (image->data, &length);
+  else if (!ends (path))
+    {
+      fail (self, image->path, _ ("not a PNG file, or too large"));
+      return NULL;
+    }
   else if (!g_file_get_contents (path, &bytes, &length, &error))
     {
       fail (self, image->path, error->message);

@@ -62,11 +62,18 @@ keep (GBytes *bytes)
   return sight_image_new_data (g_base64_encode (data, length));
 }
 
+/* A pipe that is dropped on a card would stop the window. */
+static GBytes *
+read_regular (GFile *file, const char *name, GError **error)
+{
+  return sight_file_check_regular (file, name, error) ? sight_file_read (file, name, error) : NULL;
+}
+
 SightImage *
 sight_picture_file_load (GFile *file, GError **error)
 {
   g_autofree char *name = sight_file_get_name (file);
-  g_autoptr (GBytes) bytes = sight_file_read (file, name, error), png = NULL;
+  g_autoptr (GBytes) bytes = read_regular (file, name, error), png = NULL;
   g_autoptr (GdkTexture) texture = NULL;
 
   if (bytes == NULL)
@@ -94,7 +101,7 @@ SightImage *
 sight_picture_file_link (GFile *file)
 {
   g_autofree char *name = sight_file_get_name (file);
-  g_autoptr (GBytes) bytes = sight_file_read (file, name, NULL);
+  g_autoptr (GBytes) bytes = read_regular (file, name, NULL);
 
   return bytes != NULL && is_png (bytes) && g_file_peek_path (file) != NULL
              ? sight_image_new_path (g_file_peek_path (file))
