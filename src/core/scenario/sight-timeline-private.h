@@ -77,8 +77,8 @@ struct _SightTimeline
 {
   const SightLevel *start;
   SightSnapshot snapshot;
-  SightFields *fields;     /* of the present */
-  SightLateFunc late;      /* (nullable): makes fields of the start */
+  SightFields *fields; /* of the present */
+  SightLateFunc late;  /* (nullable): makes fields of the start */
   gpointer late_data;
   SightFog *fog;           /* (nullable): none while at nothing */
   SightFog *shown;         /* (nullable): the fog when changes were last taken, if it differs from @fog */
