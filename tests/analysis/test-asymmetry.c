@@ -137,8 +137,9 @@ test_one_sided (void)
           const SightCell viewer = random_cell (grid, at);
 
           const SightGaze gaze = sight_gaze_init (grid, &sight, viewer);
+          const SightStand stand = { { viewer.x, viewer.y, 1, 1 }, FALSE };
 
-          g_assert_true (sight_one_sided_fill (&answer, &gaze, NULL));
+          g_assert_true (sight_one_sided_fill (&answer, &gaze, &stand, NULL));
           g_assert_true (sight_view_equal (&answer.sees, &views[at]));
           for (int n = 0; n < grid->width * grid->height; n++)
             {
@@ -238,6 +239,7 @@ test_progress (void)
   g_auto (SightAsymmetry) answer = SIGHT_ASYMMETRY_INIT;
   g_auto (SightOneSided) sided = SIGHT_ONE_SIDED_INIT;
   const SightGaze gaze = sight_gaze_init (grid, &sight, (SightCell) { 3, 3 });
+  const SightStand stand = { { 3, 3, 1, 1 }, FALSE };
 
   for (gsize memory = 0; memory < 2; memory++)
     {
@@ -256,7 +258,7 @@ test_progress (void)
       g_assert_null (answer.pairs);
 
       watch = (Watch) { .stop = 0, .thread = g_thread_self () };
-      g_assert_false (sight_one_sided_fill (&sided, &gaze, &progress));
+      g_assert_false (sight_one_sided_fill (&sided, &gaze, &stand, &progress));
       g_assert_cmpuint (sight_view_count (&sided.only_sees) + sight_view_count (&sided.only_seen), ==, 0);
     }
 }
