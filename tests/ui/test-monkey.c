@@ -1,7 +1,10 @@
 /* test-monkey.c - a window survives whatever is done to it in whatever order
  *
  * Actions of the window, gestures of tools and closed dialogs follow one another
- * at random.  Warnings are fatal.  The seed is printed:
+ * at random.  With a seed of one's own, the long form, so do values put into
+ * panels and dialogs, edits of the document below them and storms of undo, in an
+ * empty map or in a level with every rule.  Warnings are fatal.  The seed is
+ * printed:
  *
  *     MONKEY="ACTIONS SEED" test-monkey
  *
@@ -12,18 +15,24 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "../edit/random-edits.h"
 #include "edit/tools/sight-tool.h"
+#include "format/sight-formats.h"
 
 #define ACTIONS 400
 #define SIDE 40         /* cells of the map */
 #define TOPLEVELS_MAX 6 /* dialogs that may be open */
 #define PENDING_MAX 200 /* events handled between two actions */
+#define STORM 30        /* steps of undo or redo without a pause */
+#define TEAMS_MIN 2     /* that random edits need, and tiles */
+#define TILES_MIN 8
 
 typedef struct
 {
   GRand *random;
   SightWindow *window; /* weak */
   guint n_windows;
+  gboolean is_long; /* all kinds of actions */
 } Monkey;
 
 /* What asks for a file, a printer or another program. */
@@ -32,9 +41,25 @@ static const char *const left_out[] = { "win.open",      "win.save",     "win.ex
                                         "win.restart",   "win.identify", "win.reload" };
 
 static int
-draw (Monkey *self, int n)
+pick (Monkey *self, int n)
 {
   return g_rand_int_range (self->random, 0, MAX (n, 1));
+}
+
+/* A level with lamps, smoke, heights, cover, shots and turns. */
+static void
+show_example (SightWindow *window)
+{
+  g_autoptr (GFile) file =
+      g_file_new_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "data", "examples", "watchtower.sightline", NULL);
+  g_autoptr (GError) error = NULL;
+  SightLevel *level = sight_format_load (NULL, file, NULL, &error);
+  g_autoptr (SightDocument) document = NULL;
+
+  g_assert_no_error (error);
+  document = sight_document_new (level);
+  sight_window_show_document (window, document);
+  pass_frames (GTK_WIDGET (window));
 }
 
 static SightWindow *
@@ -44,7 +69,10 @@ get_window (Monkey *self)
     return self->window;
 
   g_set_weak_pointer (&self->window, open_window ());
-  show_map (self->window, SIDE, SIDE);
+  if (!self->is_long || pick (self, 2) == 0)
+    show_map (self->window, SIDE, SIDE);
+  else
+    show_example (self->window);
   self->n_windows++;
 
   return self->window;
@@ -63,7 +91,7 @@ is_left_out (const char *name)
 }
 
 static void
-act (Monkey *self)
+use_action (Monkey *self)
 {
   SightWindow *window = get_window (self);
   GtkWidgetClass *class = GTK_WIDGET_GET_CLASS (window);
@@ -74,22 +102,22 @@ act (Monkey *self)
 
   while (gtk_widget_class_query_action (class, n, &owner, &name, &type, &property))
     n++;
-  gtk_widget_class_query_action (class, draw (self, n), &owner, &name, &type, &property);
+  gtk_widget_class_query_action (class, pick (self, n), &owner, &name, &type, &property);
   if (!g_str_has_prefix (name, "win.") || is_left_out (name))
     return;
   g_test_message ("%s", name);
   if (type == NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), name, NULL);
   else if (property == NULL && g_variant_type_equal (type, G_VARIANT_TYPE_INT32))
-    gtk_widget_activate_action (GTK_WIDGET (window), name, "i", draw (self, 12) - 1);
+    gtk_widget_activate_action (GTK_WIDGET (window), name, "i", pick (self, 12) - 1);
   else if (property == NULL && g_variant_type_equal (type, G_VARIANT_TYPE ("(ii)")))
-    gtk_widget_activate_action (GTK_WIDGET (window), name, "(ii)", draw (self, 12) - 1, draw (self, 12) - 1);
+    gtk_widget_activate_action (GTK_WIDGET (window), name, "(ii)", pick (self, 12) - 1, pick (self, 12) - 1);
 }
 
 static SightCell
-draw_cell (Monkey *self)
+pick_cell (Monkey *self)
 {
-  return (SightCell) { draw (self, SIDE + 4) - 2, draw (self, SIDE + 4) - 2 };
+  return (SightCell) { pick (self, SIDE + 4) - 2, pick (self, SIDE + 4) - 2 };
 }
 
 static void
@@ -101,14 +129,14 @@ gesture (Monkey *self)
 
   while (sight_tool_get_nth (n) != NULL)
     n++;
-  tool = sight_tool_get_nth (draw (self, n));
+  tool = sight_tool_get_nth (pick (self, n));
   if (tool->press == NULL)
     return;
   g_test_message ("tool %s", tool->id);
-  tool->press (tools, draw_cell (self), draw (self, 4) == 0 ? SIGHT_BUTTON_SECOND : SIGHT_BUTTON_FIRST);
-  for (int i = draw (self, 4); i > 0 && tool->drag != NULL; i--)
-    tool->drag (tools, draw_cell (self));
-  if (tool->cancel != NULL && draw (self, 5) == 0)
+  tool->press (tools, pick_cell (self), pick (self, 4) == 0 ? SIGHT_BUTTON_SECOND : SIGHT_BUTTON_FIRST);
+  for (int i = pick (self, 4); i > 0 && tool->drag != NULL; i--)
+    tool->drag (tools, pick_cell (self));
+  if (tool->cancel != NULL && pick (self, 5) == 0)
     tool->cancel (tools);
   else if (tool->release != NULL)
     tool->release (tools);
@@ -123,13 +151,157 @@ close_dialogs (Monkey *self)
 
   for (GList *l = windows; l != NULL; l = l->next)
     {
-      if (GTK_IS_WINDOW (l->data) && !SIGHT_IS_WINDOW (l->data) && (all || draw (self, 3) == 0))
+      if (GTK_IS_WINDOW (l->data) && !SIGHT_IS_WINDOW (l->data) && (all || pick (self, 3) == 0))
         {
           g_test_message ("close %s", G_OBJECT_TYPE_NAME (l->data));
           gtk_window_destroy (l->data);
           return;
         }
     }
+}
+
+/* The document below the window changes, as by another panel: teams, viewers and turns come and go. */
+static void
+edit_below (Monkey *self)
+{
+  SightDocument *document = sight_workspace_get_document (get_window (self)->workspace);
+  const SightLevel *level = document != NULL ? sight_document_get_level (document) : NULL;
+  Game game = { self->random, document, level };
+
+  if (level == NULL || sight_document_is_open (document) || level->teams->len < TEAMS_MIN ||
+      sight_legend_get_length (level->legend) < TILES_MIN)
+    return;
+  g_test_message ("edit");
+  act (&game);
+}
+
+static void
+storm (Monkey *self)
+{
+  const char *action = pick (self, 2) == 0 ? "win.undo" : "win.redo";
+
+  g_test_message ("%s storm", action);
+  for (int i = 0; i < STORM; i++)
+    gtk_widget_activate_action (GTK_WIDGET (get_window (self)), action, NULL);
+}
+
+/* Whether someone could use @widget now: values can be put into it, or it can be pressed. */
+static gboolean
+is_usable (GtkWidget *widget)
+{
+  const char *action = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
+    return FALSE;
+  if (action != NULL)
+    return g_str_has_prefix (action, "win.") && !is_left_out (action);
+
+  return GTK_IS_SPIN_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_SWITCH (widget) ||
+         GTK_IS_CHECK_BUTTON (widget) || GTK_IS_TOGGLE_BUTTON (widget) || GTK_IS_RANGE (widget) ||
+         GTK_IS_EDITABLE (widget) || GTK_IS_LIST_BOX_ROW (widget);
+}
+
+static void
+find_usable (GtkWidget *widget, GPtrArray *found)
+{
+  if (is_usable (widget))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_usable (child, found);
+}
+
+/* The popover that takes all input, if one is open: no one else can be used. */
+static GtkWidget *
+find_popover (GtkWidget *widget)
+{
+  GtkWidget *found =
+      GTK_IS_POPOVER (widget) && gtk_popover_get_autohide (GTK_POPOVER (widget)) && gtk_widget_get_mapped (widget)
+          ? widget
+          : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *inner = find_popover (child);
+
+      found = inner != NULL ? inner : found;
+    }
+
+  return found;
+}
+
+/* The controls that someone could use now: of the open popover, or else of all windows, or of the one that is modal. */
+static void
+find_controls (GPtrArray *found)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWidget *top = NULL;
+
+  for (GList *l = windows; l != NULL && top == NULL; l = l->next)
+    top = find_popover (l->data);
+  for (GList *l = windows; l != NULL && top == NULL; l = l->next)
+    {
+      if (gtk_window_get_modal (l->data) && gtk_widget_get_mapped (l->data))
+        top = l->data;
+    }
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (top == NULL)
+        find_usable (l->data, found);
+    }
+  if (top != NULL)
+    find_usable (top, found);
+}
+
+static void
+put_text (Monkey *self, GtkWidget *widget)
+{
+  static const char *const texts[] = {
+    "", "0", "-1", "99999999999", "1e9", "3", "7", "Red sees Blue", "\xe2\x80\xae\xd9\x85", " ", "Guard", "NaN",
+  };
+
+  gtk_widget_grab_focus (widget);
+  gtk_editable_set_text (GTK_EDITABLE (widget), texts[pick (self, G_N_ELEMENTS (texts))]);
+  if (GTK_IS_SPIN_BUTTON (widget))
+    gtk_spin_button_update (GTK_SPIN_BUTTON (widget));
+  else if (pick (self, 2) == 0)
+    gtk_widget_activate (widget);
+}
+
+static void
+put_value (Monkey *self, GtkWidget *widget)
+{
+  static const double values[] = { -1e9, -1, 0, 1, 2, 3, 8, 360, 65535, 1e9 };
+
+  if (GTK_IS_RANGE (widget))
+    gtk_range_set_value (GTK_RANGE (widget), values[pick (self, G_N_ELEMENTS (values))]);
+  else if (GTK_IS_SPIN_BUTTON (widget) && pick (self, 2) == 0)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (widget), values[pick (self, G_N_ELEMENTS (values))]);
+  else if (GTK_IS_DROP_DOWN (widget))
+    gtk_drop_down_set_selected (
+        GTK_DROP_DOWN (widget),
+        (guint) pick (self, (int) g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (widget)))));
+  else if (GTK_IS_EDITABLE (widget))
+    put_text (self, widget);
+  else
+    gtk_widget_activate (widget);
+}
+
+/* Uses a control of the window or of a dialog. */
+static void
+use_control (Monkey *self)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  GtkWidget *widget;
+
+  get_window (self);
+  find_controls (found);
+  if (found->len == 0)
+    return;
+  widget = found->pdata[pick (self, (int) found->len)];
+  g_test_message ("control %s of %s", G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+  put_value (self, widget);
 }
 
 static void
@@ -160,19 +332,25 @@ test_monkey (void)
   Monkey monkey = { NULL };
 
   if (wish != NULL)
-    sscanf (wish, "%u %u", &n_actions, &seed);
+    monkey.is_long = sscanf (wish, "%u %u", &n_actions, &seed) == 2;
   g_test_message ("MONKEY=\"%u %u\"", n_actions, seed);
   monkey.random = g_rand_new_with_seed (seed);
   for (guint i = 0; i < n_actions; i++)
     {
-      const int chance = draw (&monkey, 10);
+      const int chance = pick (&monkey, monkey.is_long ? 20 : 10);
 
       if (chance < 6)
-        act (&monkey);
+        use_action (&monkey);
       else if (chance < 9)
         gesture (&monkey);
-      else
+      else if (chance < 10)
         close_dialogs (&monkey);
+      else if (chance < 16)
+        use_control (&monkey);
+      else if (chance < 19)
+        edit_below (&monkey);
+      else
+        storm (&monkey);
       handle_events ();
     }
   for (int i = 0; i < 100; i++)
