@@ -148,19 +148,25 @@ static void
 assert_line (const Harness *harness, const SightLevel *level, SightTimeline *timeline)
 {
   const SightCell from = random_cell (), to = random_cell ();
-  const SightGaze gaze = sight_gaze_init_at (level, from);
+  const SightGaze asked = sight_gaze_init_at (level, from);
+  /* One is asked about who stands there, if anybody does. */
+  const gboolean is_unit = sight_why_is_unit (level, asked.viewer, to);
+  const SightGaze gaze = is_unit ? sight_gaze_narrow_unit (&asked, to) : sight_gaze_narrow (&asked, to);
   g_autoptr (SightTrace) trace = sight_trace_new ();
   g_autofree char *args =
       g_strdup_printf ("--line %d,%d:%d,%d --turn %u", from.x, from.y, to.x, to.y, sight_timeline_get_turn (timeline));
   SightScene scene = make_scene (level, timeline);
   SightLos los;
 
-  los = sight_gaze_ask (&gaze, to, gaze.sight.algorithm->rule != NULL ? trace : NULL);
+  if (gaze.sight.algorithm->rule == NULL)
+    los = is_unit ? sight_gaze_ask_unit (&gaze, to, NULL) : sight_gaze_ask (&gaze, to, NULL);
+  else
+    los = is_unit ? sight_gaze_ask_unit (&gaze, to, trace) : sight_gaze_ask (&gaze, to, trace);
   sight_why_name_blockers (&gaze, to, &los);
   sight_scene_set_hiding (&scene, &los);
   scene.overlay = SIGHT_OVERLAY_LINE;
   scene.has_line = TRUE;
-  scene.from = from;
+  scene.from = gaze.cell;
   scene.to = to;
   scene.trace = sight_trace_get_length (trace) > 1 ? trace : NULL;
   scene.step = MAX (sight_trace_get_length (trace), 1) - 1;

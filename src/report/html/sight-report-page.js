@@ -53,14 +53,14 @@ if (figure) {
   });
   /* Columns and rows that a viewer stands on, from its upper left cell on. */
   const sizeOf = token => (token?.dataset.size ?? "1 1").split(" ").map(Number);
-  const showViewers = turn => turn.v.forEach(([x, y, state, seen, path, side], i) => {
+  const showViewers = turn => turn.v.forEach(([x, y, state, seen, path, team], i) => {
     const token = find("u" + i);
     set(find("pv" + i), "d", path);
     count("v" + i, seen);
     const [columns, rows] = sizeOf(token), side = size * Math.min(columns, rows);
     set(token, "x", x + (columns - side) / 2);
     set(token, "y", y + (rows - side) / 2);
-    if (turns.length > 1) set(token, "href", state === 2 ? "#id" + i : side === undefined ? "#ia" + i : "#it" + side);
+    if (turns.length > 1) set(token, "href", state === 2 ? "#id" + i : team === undefined ? "#ia" + i : "#it" + team);
     const base = find("b" + i), isAway = state === 0 || x < 0 || y < 0 || x >= width || y >= height;
     set(base, "x", x);
     set(base, "y", y);
