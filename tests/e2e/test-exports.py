@@ -9,6 +9,7 @@ import json
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from harness import Session, plain, wait
@@ -64,7 +65,7 @@ class Exports:
             assert manager.stdout.readline() == "ready\n"
             self.app.activate(self.app.window, "win.export-again")
             self.app.press("push button", "Show in Folder")
-            uris = wait("the file manager to be asked", lambda: asked.exists() and asked.read_text("utf-8").split("\n"))
+            uris = wait("the file manager to be asked", lambda: asked.exists() and asked.read_text("utf-8")).split("\n")
             manager.terminate()
         assert uris == [(self.folder / name).as_uri() for name in ("ambush.tmx", "ambush-tiles.png")], uris
 
@@ -79,6 +80,19 @@ class Exports:
         self.app.get_label("^Exported to “ambush.tmx”")
         assert (self.folder / "ambush.tmx").read_bytes() != before
 
+    def in_view(self):
+        """The kind that a key asks for is in view, though the list is longer than the dialog."""
+        self.app.key("ctrl+shift+r")
+        dialog = self.app.get("frame", "Export .*")
+        # What GTK glides to at first is not where it stays.
+        time.sleep(1)
+        row = self.app.get("list item", "HTML page", self.app.get("list", "File types"))
+        low, high = [thing.queryComponent().getExtents(self.app.atspi.WINDOW_COORDS) for thing in (row, dialog)]
+        assert 0 < low.y and low.y + low.height <= high.y + high.height, f"the row at {low} is not in {high}"
+        self.app.picture("a kind in view")
+        self.app.key("Escape")
+        wait("the dialog to close", lambda: not self.app.find("frame", "Export .*"))
+
 
 def main(program, cli, examples, folder):
     shutil.rmtree(folder, ignore_errors=True)
@@ -91,6 +105,7 @@ def main(program, cli, examples, folder):
             exports.export()
             exports.show()
             exports.again()
+            exports.in_view()
         subprocess.run([cli, "convert", place / "ambush.tmx", folder / "again.sightline"], check=True)
         row = json.loads((folder / "again.sightline").read_text(encoding="utf-8"))["map"][PAINTED[1]]
         assert row[PAINTED[0]] == "#", row

@@ -5,7 +5,7 @@
 #include "window-common.h"
 
 #include "ui/panels/sight-team-sight.h"
-#include "ui/widgets/sight-own-sight.h"
+#include "ui/panels/sight-own-sight.h"
 
 static const SightLevel *
 get_level (SightWindow *window)

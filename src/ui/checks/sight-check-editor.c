@@ -12,7 +12,6 @@
 #include "ui/widgets/sight-reveal.h"
 
 #define WORDS_MAX 6
-#define REVEAL_MS 400 /* that the entry is kept in view; GTK glides for 200 */
 
 struct _SightCheckEditor
 {
@@ -25,8 +24,6 @@ struct _SightCheckEditor
   int index;   /* of the check, or -1: a new one */
   char *rows;  /* (nullable): what follows its first line */
   gsize start; /* bytes of the text that a word does not replace */
-  guint tick;  /* until it is scrolled into view */
-  gint64 end;  /* of that, microseconds */
 };
 
 G_DEFINE_FINAL_TYPE (SightCheckEditor, sight_check_editor, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -56,30 +53,6 @@ make_word (const SightCheckWord *word)
   return box;
 }
 
-/* After each layout, as the words below the entry may be more than there were; and for as long as GTK glides to where
- * the entry stood when it got the focus. */
-static gboolean
-reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
-{
-  SightCheckEditor *self = SIGHT_CHECK_EDITOR (widget);
-
-  sight_reveal (widget, 0);
-  if (g_get_monotonic_time () < self->end)
-    return G_SOURCE_CONTINUE;
-  self->tick = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-queue_reveal (SightCheckEditor *self)
-{
-  self->end = g_get_monotonic_time () + REVEAL_MS * 1000;
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
-}
-
-/* Offers what may follow the text. */
 static void
 update (SightCheckEditor *self)
 {
@@ -103,7 +76,8 @@ update (SightCheckEditor *self)
   expected = *completion->expected != '\0' ? g_strdup_printf (_ ("expected: %s"), completion->expected) : g_strdup ("");
   gtk_label_set_text (self->expected, expected);
   gtk_widget_remove_css_class (GTK_WIDGET (self->expected), "no-text");
-  queue_reveal (self);
+  /* The words below the entry may be more than there were. */
+  sight_reveal_steadily (GTK_WIDGET (self), 0);
 }
 
 static void

@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
-#include "ui/widgets/sight-own-sight.h"
 #include "ui/widgets/sight-parameter-editor.h"
 #include "ui/widgets/sight-range-spin.h"
+#include "sight-own-sight.h"
 
 struct _SightShotCard
 {

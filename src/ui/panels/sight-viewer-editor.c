@@ -9,8 +9,8 @@
 #include "edit/document/sight-document-turns.h"
 #include "edit/tools/sight-tool-viewers.h"
 #include "ui/widgets/sight-choice-names.h"
-#include "ui/widgets/sight-own-sight.h"
 #include "ui/widgets/sight-range-spin.h"
+#include "sight-own-sight.h"
 #include "sight-viewer-facing.h"
 
 struct _SightViewerEditor

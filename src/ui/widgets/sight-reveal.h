@@ -12,4 +12,7 @@ G_BEGIN_DECLS
  * last layout put it: call this from a tick callback after the next. */
 void sight_reveal (GtkWidget *widget, double above);
 
+/* The same after each layout of the next 400 milliseconds: for a widget that gets the focus before it has its place. */
+void sight_reveal_steadily (GtkWidget *widget, double above);
+
 G_END_DECLS
