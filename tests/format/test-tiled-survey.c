@@ -23,7 +23,7 @@ describe_tile (const SightSurvey *survey, guint index, GString *text)
   return text->str;
 }
 
-/* Tiles with properties or known names are not guesses; pictures are found only next to the map. */
+/* Tiles with properties or known names are not guesses; pictures that are not there are not found. */
 static void
 test_tmx (void)
 {
@@ -44,20 +44,21 @@ test_tmx (void)
                                           "many:0? b.png 0 0 0 0",
                                           "many:1?",
                                           "odd:0?" };
-  g_autofree char *path = g_dir_make_tmp ("sightline-XXXXXX", NULL), *a = g_build_filename (path, "a.png", NULL),
-                  *b = g_build_filename (path, "b.png", NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autofree char *path = g_dir_make_tmp ("sightline-XXXXXX", NULL), *maps = g_build_filename (path, "maps", NULL),
+                  *a = g_build_filename (maps, "a.png", NULL), *b = g_build_filename (maps, "b.png", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (maps);
   g_autoptr (SightSurvey) survey = sight_survey_new ();
   SightInput input = { text, strlen (text), "m", folder, NULL, survey };
   g_autoptr (SightLevel) level = NULL;
   g_autoptr (GString) found = g_string_new (NULL);
 
+  g_assert_cmpint (g_mkdir (maps, 0700), ==, 0);
   g_assert_true (g_file_set_contents (a, "", -1, NULL) && g_file_set_contents (b, "", -1, NULL));
   level = sight_format_import (NULL, &input, NULL, NULL);
   g_assert_cmpuint (survey->tiles->len, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_cmpstr (describe_tile (survey, i, found), ==, expected[i]);
-  g_assert_cmpint (g_remove (a) | g_remove (b) | g_remove (path), ==, 0);
+  g_assert_cmpint (g_remove (a) | g_remove (b) | g_remove (maps) | g_remove (path), ==, 0);
 }
 
 /* What was written here asks nothing. */
