@@ -12,7 +12,9 @@ import sys
 import time
 from pathlib import Path
 
-from harness import Session, plain, wait
+from harness import Session, plain, role_of, wait
+
+OVER_PANEL = 1100, 500  # a place over the cards of the panel
 
 
 class View:
@@ -64,6 +66,25 @@ class View:
         subprocess.run(["xdotool", "keyup", "shift"], check=True)
         wait("the map to move aside", lambda: self.cell()[0] > cell[0])
         assert self.size() == size
+
+    def wheel_changes_no_value(self):
+        """Over a number in a panel the wheel scrolls the panel: neither the number nor the focus change."""
+        app = self.app
+        app.key("alt+4")
+        numbers = self.numbers()
+        app.move(OVER_PANEL)
+        self.wheel(5, 25)
+        time.sleep(.3)
+        app.move(app.middle(app.get("spin button", "Range of B")))
+        self.wheel(5, 3)
+        self.wheel(4)
+        time.sleep(.3)
+        assert app.get("image", "Map canvas").getState().contains(app.atspi.STATE_FOCUSED), "the focus moved"
+        assert self.numbers() == numbers, f"{self.numbers()}, before {numbers}"
+
+    def numbers(self):
+        return [(found.name, found.queryValue().currentValue) for found in self.app.walk()
+                if role_of(found) in ("spin button", "slider")]
 
     def keys(self):
         app = self.app
@@ -140,6 +161,7 @@ def main(program, _cli, examples, folder):
             view = View(app)
             view.zoom_about_pointer()
             view.wheel_scrolls()
+            view.wheel_changes_no_value()
             view.keys()
             view.overview()
             view.parts()

@@ -6,7 +6,8 @@ readme.py TREE CLI
 Each block ```console is a session: after a line "$ COMMAND" stands what COMMAND prints, exactly.  The
 sessions run next to the data and tests of the tree, where sightline-cli is the program CLI; spaces at
 the end of a line do not count.  Each word that names a file of the tree in a block ```sh, and each link
-to a file, must lead somewhere.
+to a file, must lead somewhere.  README.md has at most 200 lines, and docs/manual.md links every page that is
+for users.
 
 SPDX-License-Identifier: MIT
 """
@@ -17,6 +18,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+README_MAX = 200  # lines
+NOT_FOR_USERS = {"manual.md", "writing.md"}
 PAGES = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "src/README.md", "docs/*.md")
 
 
@@ -59,8 +62,17 @@ def check_paths(page, text, tree):
                 yield f"{page}:{line}: names {word}, which is not there"
 
 
+def check_shape(tree):
+    lines = len((tree / "README.md").read_text(encoding="utf-8").splitlines())
+    if lines > README_MAX:
+        yield f"README.md: {lines} lines, expected at most {README_MAX}"
+    linked = set(re.findall(r"\]\(([\w-]+\.md)\)", (tree / "docs/manual.md").read_text(encoding="utf-8")))
+    for page in sorted({path.name for path in tree.glob("docs/*.md")} - linked - NOT_FOR_USERS):
+        yield f"docs/manual.md: does not link {page}"
+
+
 def main(tree, cli):
-    rows = []
+    rows = list(check_shape(tree))
     with tempfile.TemporaryDirectory() as folder:
         for name in ("data", "tests"):
             os.symlink(tree / name, Path(folder) / name)

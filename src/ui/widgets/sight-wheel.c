@@ -69,14 +69,16 @@ sight_wheel_turn (GtkWidget *under, double by, double pixels)
   return takes_value (under) || gtk_widget_get_ancestor (under, GTK_TYPE_SPIN_BUTTON) != NULL;
 }
 
-/* The widget under the pointer, also in a popover. */
+/* The widget under the pointer, also in a popover; the event of the wheel itself has no position. */
 static GtkWidget *
 find_under (GdkEvent *event)
 {
-  GtkNative *native = gtk_native_get_for_surface (gdk_event_get_surface (event));
+  GdkSurface *surface = gdk_event_get_surface (event);
+  GtkNative *native = gtk_native_get_for_surface (surface);
+  GdkDevice *pointer = gdk_seat_get_pointer (gdk_event_get_seat (event));
   double x, y, left, top;
 
-  if (native == NULL || !gdk_event_get_position (event, &x, &y))
+  if (native == NULL || pointer == NULL || !gdk_surface_get_device_position (surface, pointer, &x, &y, NULL))
     return NULL;
   gtk_native_get_surface_transform (native, &left, &top);
 
