@@ -81,7 +81,7 @@ ask_without_rules (const SightGaze *self, SightCell cell)
     return (SightLos) { SIGHT_LOS_OUTSIDE };
   if (!sight_distance_reaches (rule.distance, self->sight.range, self->cell, cell))
     return (SightLos) { SIGHT_LOS_RANGE };
-  if (!sight_gaze_faces (self, cell))
+  if (sight_gaze_has_cone (self) && !sight_gaze_faces (self, cell))
     return (SightLos) { SIGHT_LOS_FACING };
   if (!sight_los_reaches (self->grid, &rule, self->sight.range, self->cell, cell))
     return (SightLos) { SIGHT_LOS_UNSEEN };

@@ -10,6 +10,19 @@
 #include "sight-glance.h"
 #include "sight-large.h"
 
+/* So that what is asked of each cell has no call for it. */
+static inline gboolean
+can_see (const SightGaze *self)
+{
+  SightRect body;
+
+  if (!sight_gaze_is_large (self))
+    return self->alive && sight_grid_contains (self->grid, self->cell);
+  body = sight_gaze_get_body (self);
+
+  return self->alive && !sight_rect_is_empty (&body);
+}
+
 SightGaze
 sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell)
 {
@@ -115,13 +128,7 @@ sight_gaze_faces (const SightGaze *self, SightCell cell)
 gboolean
 sight_gaze_can_see (const SightGaze *self)
 {
-  SightRect body;
-
-  if (!sight_gaze_is_large (self))
-    return self->alive && sight_grid_contains (self->grid, self->cell);
-  body = sight_gaze_get_body (self);
-
-  return self->alive && !sight_rect_is_empty (&body);
+  return can_see (self);
 }
 
 /* Answers for one cell */
@@ -226,14 +233,12 @@ ask_line (const SightGaze *self, SightCell to, SightTrace *trace)
 {
   const SightLineRule rule = sight_gaze_get_rule (self);
   const gboolean faces = sight_gaze_faces (self, to);
-  SightLos los;
+  SightLos los = { SIGHT_LOS_UNSEEN };
 
   if (!sight_distance_reaches (rule.distance, self->sight.range, self->cell, to))
     return (SightLos) { SIGHT_LOS_RANGE };
   if (sight_los_reaches (self->grid, &rule, self->sight.range, self->cell, to) && (faces || trace != NULL))
     los = walk_line (self, &rule, to, trace);
-  else
-    los = (SightLos) { SIGHT_LOS_UNSEEN };
   if (faces)
     return self->grid->lit != NULL ? judge_dark (self, to, los, trace) : los;
 
@@ -270,22 +275,49 @@ ask_field (const SightGaze *self, SightCell to, SightTrace *trace)
   return los;
 }
 
-/* Whether someone looks, and from and to the map; else why not in @los. */
-static gboolean
-looks_at_map (const SightGaze *self, SightCell cell, SightLos *los)
+/* Whether someone looks, and from and to the map. */
+static inline gboolean
+looks_at_map (const SightGaze *self, SightCell cell)
 {
-  *los = (SightLos) { self->alive ? SIGHT_LOS_OUTSIDE : SIGHT_LOS_DEAD };
-
-  return sight_gaze_can_see (self) && sight_grid_contains (self->grid, cell);
+  return can_see (self) && sight_grid_contains (self->grid, cell);
 }
 
-SightLos
-sight_gaze_ask (const SightGaze *self, SightCell cell, SightTrace *trace)
+/* Why no one looks, or not at the map. */
+static SightLos
+get_no_look (const SightGaze *self)
 {
-  SightLos los;
+  return (SightLos) { self->alive ? SIGHT_LOS_OUTSIDE : SIGHT_LOS_DEAD };
+}
 
-  if (!looks_at_map (self, cell, &los))
-    return los;
+/* Whether a line answers to which neither a rule nor size adds anything. */
+static inline gboolean
+has_plain_line (const SightGaze *self)
+{
+  return !sight_gaze_is_large (self) && self->grid->terrain == NULL && self->grid->lit == NULL &&
+         self->sight.algorithm->rule != NULL;
+}
+
+/* ask_line() where it is plain: the line is all that takes time then, so that nothing is asked twice. */
+static inline SightLos
+ask_plain_line (const SightGaze *self, SightCell to)
+{
+  const SightLineRule rule = self->sight.algorithm->rule (&self->sight);
+
+  if (!sight_distance_reaches (rule.distance, self->sight.range, self->cell, to))
+    return (SightLos) { SIGHT_LOS_RANGE };
+  if (sight_gaze_has_cone (self) && !sight_gaze_faces (self, to))
+    return (SightLos) { SIGHT_LOS_FACING };
+  if (!sight_los_reaches (self->grid, &rule, self->sight.range, self->cell, to))
+    return (SightLos) { SIGHT_LOS_UNSEEN };
+
+  return sight_los_walk (self->grid, &rule, self->cell, to);
+}
+
+static G_GNUC_NO_INLINE SightLos
+ask_with_rules (const SightGaze *self, SightCell cell, SightTrace *trace)
+{
+  if (!looks_at_map (self, cell))
+    return get_no_look (self);
   if (sight_gaze_is_large (self))
     return sight_large_ask (self, cell, sight_gaze_ask, trace);
 
@@ -293,17 +325,24 @@ sight_gaze_ask (const SightGaze *self, SightCell cell, SightTrace *trace)
 }
 
 SightLos
+sight_gaze_ask (const SightGaze *self, SightCell cell, SightTrace *trace)
+{
+  if (trace != NULL || !has_plain_line (self) || !looks_at_map (self, cell))
+    return ask_with_rules (self, cell, trace);
+
+  return ask_plain_line (self, cell);
+}
+
+SightLos
 sight_gaze_ask_in (const SightGaze *self, const SightView *view, SightCell cell)
 {
-  SightLos los;
-
-  if (!looks_at_map (self, cell, &los))
-    return los;
+  if (!looks_at_map (self, cell))
+    return get_no_look (self);
 
   if (sight_gaze_is_large (self))
     return sight_view_sees (view, cell) ? (SightLos) { SIGHT_LOS_CLEAR } : sight_gaze_ask (self, cell, NULL);
   if (self->sight.algorithm->rule != NULL)
-    return ask_line (self, cell, NULL);
+    return has_plain_line (self) ? ask_plain_line (self, cell) : ask_line (self, cell, NULL);
   /* What is dark is not in the view any more. */
   if (self->grid->lit != NULL && !sight_view_sees (view, cell) && is_dark (self, cell))
     return ask_field (self, cell, NULL);

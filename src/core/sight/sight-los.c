@@ -28,10 +28,12 @@ typedef struct
 {
   const SightGrid *grid;
   const SightLineRule *rule;
+  const SightGrid *costs;    /* (nullable): the rule's; a constant NULL leaves no code for them */
   const SightCell *opened; /* cells that count as open */
   guint n_opened;
   gboolean all_open; /* every cell does, and there is no grid */
   SightCell viewer;  /* at one end of the line */
+  gboolean test_start, test_target; /* of the line as it is walked, which may begin at the target */
   int spent;         /* what the cells tested so far cost */
   SightLine line;
   SightLos result;
@@ -45,7 +47,7 @@ walk_get_spent (const Walk *self)
 }
 
 /* Whether @cell counts as open, whatever is there. */
-static inline gboolean
+G_ALWAYS_INLINE static inline gboolean
 walk_is_opened (const Walk *self, SightCell cell)
 {
   if (self->all_open)
@@ -59,24 +61,24 @@ walk_is_opened (const Walk *self, SightCell cell)
   return FALSE;
 }
 
-static inline gboolean
+G_ALWAYS_INLINE static inline gboolean
 walk_is_opaque (const Walk *self, SightCell cell)
 {
   return !walk_is_opened (self, cell) && sight_grid_is_opaque_or_outside (self->grid, cell);
 }
 
 /* Spends what @cell, which is tested, costs.  Returns: FALSE if that is too much */
-static inline gboolean
+G_ALWAYS_INLINE static inline gboolean
 walk_spend (Walk *self, SightCell cell)
 {
-  if (self->rule->costs == NULL || sight_cell_equal (cell, self->viewer) || walk_is_opened (self, cell))
+  if (self->costs == NULL || sight_cell_equal (cell, self->viewer) || walk_is_opened (self, cell))
     return TRUE;
-  self->spent += sight_grid_get_cost (self->rule->costs, cell);
+  self->spent += sight_grid_get_cost (self->costs, cell);
 
   return self->spent <= self->rule->spend;
 }
 
-static inline void
+G_ALWAYS_INLINE static inline void
 walk_stop (Walk *self, SightLosStop stop, SightCell blocker)
 {
   self->result.stop = stop;
@@ -84,12 +86,12 @@ walk_stop (Walk *self, SightLosStop stop, SightCell blocker)
 }
 
 /* Tests @cell, which the line has reached. */
-static inline SightVerdict
+G_ALWAYS_INLINE static inline SightVerdict
 walk_test (Walk *self, SightCell cell)
 {
   gboolean target = sight_cell_equal (cell, self->line.to);
 
-  if (target && !self->rule->test_target)
+  if (target && !self->test_target)
     return SIGHT_VERDICT_UNTESTED;
   if (walk_is_opaque (self, cell))
     walk_stop (self, target ? SIGHT_LOS_TARGET : SIGHT_LOS_CELL, cell);
@@ -100,7 +102,7 @@ walk_test (Walk *self, SightCell cell)
 }
 
 /* Which flankers of the diagonal move @cell → @to are opaque; stops the walk if the corner rule says so. */
-static inline SightFlankers
+G_ALWAYS_INLINE static inline SightFlankers
 walk_test_flankers (Walk *self, SightCell cell, SightCell to)
 {
   SightCell fx = { to.x, cell.y }, fy = { cell.x, to.y };
@@ -118,7 +120,7 @@ walk_test_flankers (Walk *self, SightCell cell, SightCell to)
   return SIGHT_FLANKER_TESTED | (x ? SIGHT_FLANKER_X_OPAQUE : 0) | (y ? SIGHT_FLANKER_Y_OPAQUE : 0);
 }
 
-static inline gboolean
+G_ALWAYS_INLINE static inline gboolean
 walk_is_stopped (const Walk *self)
 {
   return self->result.stop != SIGHT_LOS_CLEAR;
@@ -163,9 +165,9 @@ walk_once (Walk walk, SightCell from, SightCell to, SightStepFlags flags, SightT
   const SightLineRule *rule = walk.rule;
 
   walk.line = rule->supercover ? sight_line_init_supercover (from, to) : sight_line_init (from, to);
-  if (rule->test_start && walk_is_opaque (&walk, from))
+  if (walk.test_start && walk_is_opaque (&walk, from))
     walk_stop (&walk, SIGHT_LOS_START, from);
-  else if (rule->test_start && !walk_spend (&walk, from))
+  else if (walk.test_start && !walk_spend (&walk, from))
     walk_stop (&walk, SIGHT_LOS_SPENT, from);
   sight_trace_add (trace, (SightStep) { SIGHT_STEP_LINE, .cell = from, .to = to, .error = walk.line.error,
                                         .flags = flags, .spent = walk_get_spent (&walk) });
@@ -186,7 +188,7 @@ walk_once (Walk walk, SightCell from, SightCell to, SightStepFlags flags, SightT
 }
 
 /* Whether @rule begins its line at the target. */
-static gboolean
+static inline gboolean
 begins_at_target (const SightLineRule *rule, SightCell from, SightCell to)
 {
   if (sight_cell_equal (from, to))
@@ -197,20 +199,20 @@ begins_at_target (const SightLineRule *rule, SightCell from, SightCell to)
   return rule->walked == SIGHT_WALKED_FROM_TARGET;
 }
 
-/* The line @to → @from for a viewer in @from: the ends are tested, and called, as those of @from → @to. */
+/* The line between a viewer in @from and @to, begun at the end that @reversed says: the ends are tested, and called,
+ * as those of @from → @to. */
 G_ALWAYS_INLINE static inline SightLos
-walk_back (Walk walk, SightCell from, SightCell to, SightTrace *trace)
+walk_either_way (Walk walk, SightCell from, SightCell to, gboolean reversed, SightTrace *trace)
 {
-  SightLineRule back = *walk.rule;
   SightLos result;
 
-  back.test_start = walk.rule->test_target;
-  back.test_target = walk.rule->test_start;
-  walk.rule = &back;
-  result = walk_once (walk, to, from, SIGHT_STEP_REVERSED, trace);
-  if (result.stop == SIGHT_LOS_START)
+  walk.viewer = from;
+  walk.test_start = reversed ? walk.rule->test_target : walk.rule->test_start;
+  walk.test_target = reversed ? walk.rule->test_start : walk.rule->test_target;
+  result = walk_once (walk, reversed ? to : from, reversed ? from : to, reversed ? SIGHT_STEP_REVERSED : 0, trace);
+  if (reversed && result.stop == SIGHT_LOS_START)
     result.stop = SIGHT_LOS_TARGET;
-  else if (result.stop == SIGHT_LOS_TARGET)
+  else if (reversed && result.stop == SIGHT_LOS_TARGET)
     result.stop = SIGHT_LOS_START;
 
   return result;
@@ -221,22 +223,38 @@ G_ALWAYS_INLINE static inline SightLos
 walk_line (Walk walk, SightCell from, SightCell to, SightTrace *trace)
 {
   const gboolean reversed = begins_at_target (walk.rule, from, to);
-  SightLos first, second;
+  SightLos first = { SIGHT_LOS_CLEAR };
 
-  walk.viewer = from;
-  first = reversed ? walk_back (walk, from, to, trace) : walk_once (walk, from, to, 0, trace);
-  if (!walk.rule->either || sight_los_is_clear (&first))
-    return first;
+  for (int i = 0; i < (walk.rule->either ? 2 : 1); i++)
+    {
+      const SightLos los = walk_either_way (walk, from, to, i == 0 ? reversed : !reversed, trace);
 
-  second = reversed ? walk_once (walk, from, to, 0, trace) : walk_back (walk, from, to, trace);
+      if (sight_los_is_clear (&los))
+        return los;
+      if (i == 0)
+        first = los;
+    }
 
-  return sight_los_is_clear (&second) ? second : first;
+  return first;
+}
+
+/* Apart from where tiles cost nothing: that is most of all lines, and takes half as many registers. */
+static G_GNUC_NO_INLINE SightLos
+walk_with_costs (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to)
+{
+  return walk_line ((Walk) { .grid = grid, .rule = rule, .costs = rule->costs }, from, to, NULL);
+}
+
+static G_GNUC_NO_INLINE SightLos
+walk_without_costs (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to)
+{
+  return walk_line ((Walk) { .grid = grid, .rule = rule }, from, to, NULL);
 }
 
 SightLos
 sight_los_walk (const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to)
 {
-  return walk_line ((Walk) { .grid = grid, .rule = rule }, from, to, NULL);
+  return (rule->costs != NULL ? walk_with_costs : walk_without_costs) (grid, rule, from, to);
 }
 
 SightLos
@@ -245,26 +263,23 @@ sight_los_walk_explain (
 {
   g_assert (trace != NULL);
 
-  return walk_line ((Walk) { .grid = grid, .rule = rule }, from, to, trace);
+  return walk_line ((Walk) { .grid = grid, .rule = rule, .costs = rule->costs }, from, to, trace);
 }
 
 SightLos
 sight_los_walk_opened (
     const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, const SightLos *opened)
 {
-  return walk_line ((Walk) { .grid = grid, .rule = rule, .opened = opened->blockers, .n_opened = opened->n_blockers },
+  return walk_line ((Walk) { .grid = grid, .rule = rule, .costs = rule->costs, .opened = opened->blockers,
+                             .n_opened = opened->n_blockers },
                     from, to, NULL);
 }
 
 void
 sight_los_trace_open (const SightLineRule *rule, SightCell from, SightCell to, gboolean reversed, SightTrace *trace)
 {
-  const Walk walk = { .all_open = TRUE, .rule = rule, .viewer = from };
-
   g_assert (trace != NULL);
 
-  if (begins_at_target (rule, from, to) != !!reversed)
-    walk_back (walk, from, to, trace);
-  else
-    walk_once (walk, from, to, 0, trace);
+  walk_either_way ((Walk) { .all_open = TRUE, .rule = rule }, from, to,
+                   begins_at_target (rule, from, to) != !!reversed, trace);
 }
