@@ -10,100 +10,6 @@
 #include "sight-glance.h"
 #include "sight-large.h"
 
-/* So that what is asked of each cell has no call for it. */
-static inline gboolean
-can_see (const SightGaze *self)
-{
-  SightRect body;
-
-  if (!sight_gaze_is_large (self))
-    return self->alive && sight_grid_contains (self->grid, self->cell);
-  body = sight_gaze_get_body (self);
-
-  return self->alive && !sight_rect_is_empty (&body);
-}
-
-SightGaze
-sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell)
-{
-  return (SightGaze) { .grid = grid,
-                       .viewer = SIGHT_GAZE_BARE,
-                       .cell = cell,
-                       .sight = *sight,
-                       .facing = SIGHT_FACING_NONE,
-                       .angle = SIGHT_ANGLE_FULL,
-                       .alive = TRUE,
-                       .dark_vision = grid->dark_vision,
-                       .eye = grid->eye,
-                       .spend = grid->spend };
-}
-
-SightGaze
-sight_gaze_init_viewer (const SightLevel *level, guint viewer)
-{
-  const SightViewer *self = sight_level_get_viewer (level, viewer);
-  const gboolean is_there = sight_grid_contains (level->grid, self->cell);
-  const gboolean any = is_there && level->rules.looks == SIGHT_LOOKS_ANY;
-
-  return (SightGaze) { level->grid,
-                       (int) viewer,
-                       is_there ? sight_viewer_get_middle (self) : self->cell,
-                       sight_level_get_sight (level, self),
-                       self->facing,
-                       self->angle,
-                       self->alive,
-                       sight_level_get_dark_vision (level, self),
-                       self->eye != SIGHT_EYE_AS_LEVEL ? self->eye : level->rules.eye,
-                       self->spend != SIGHT_SPEND_AS_LEVEL ? self->spend : level->rules.spend,
-                       any ? self->width - 1 : 0,
-                       any ? self->height - 1 : 0 };
-}
-
-SightGaze
-sight_gaze_init_bare (const SightLevel *level, SightCell cell)
-{
-  return sight_gaze_init (level->grid, &level->sight, cell);
-}
-
-SightGaze
-sight_gaze_init_at (const SightLevel *level, SightCell cell)
-{
-  int dead = SIGHT_GAZE_BARE;
-
-  for (int i = sight_level_find_viewer (level, cell); i >= 0; i--)
-    {
-      const SightViewer *viewer = sight_level_get_viewer (level, i);
-      const SightRect body = sight_viewer_get_body (viewer);
-
-      if (viewer->away || !sight_rect_contains (&body, cell))
-        continue;
-      if (viewer->alive)
-        return sight_gaze_init_viewer (level, i);
-      dead = MAX (dead, i);
-    }
-
-  return dead >= 0 ? sight_gaze_init_viewer (level, dead) : sight_gaze_init_bare (level, cell);
-}
-
-SightGaze
-sight_gaze_get_middle (const SightGaze *self)
-{
-  const SightRect body = sight_gaze_get_body (self);
-
-  return sight_gaze_from (self, sight_rect_is_empty (&body) ? self->cell : sight_rect_get_nearest (&body, self->cell));
-}
-
-SightGaze
-sight_gaze_with_sight (const SightGaze *self, const SightVision *other)
-{
-  SightGaze gaze = *self;
-
-  gaze.sight = *other;
-  gaze.sight.range = self->sight.range;
-
-  return gaze;
-}
-
 gboolean
 sight_gaze_faces (const SightGaze *self, SightCell cell)
 {
@@ -123,6 +29,19 @@ sight_gaze_faces (const SightGaze *self, SightCell cell)
     }
 
   return FALSE;
+}
+
+/* So that what is asked of each cell has no call for it. */
+static inline gboolean
+can_see (const SightGaze *self)
+{
+  SightRect body;
+
+  if (!sight_gaze_is_large (self))
+    return self->alive && sight_grid_contains (self->grid, self->cell);
+  body = sight_gaze_get_body (self);
+
+  return self->alive && !sight_rect_is_empty (&body);
 }
 
 gboolean
@@ -166,6 +85,13 @@ add_hide_step (const SightGaze *self, SightCell cell, SightReason reason, SightT
 {
   if (trace != NULL)
     sight_trace_append (trace, &(SightStep) { SIGHT_STEP_HIDE, .cell = cell, .to = self->cell, .reason = reason });
+}
+
+/* Whether neither a rule nor size adds anything to what the sight itself says. */
+static inline gboolean
+is_plain (const SightGaze *self)
+{
+  return !sight_gaze_is_large (self) && self->grid->terrain == NULL && self->grid->lit == NULL;
 }
 
 /* Runs the algorithm, explained if there is a @trace, and takes away what lies out of range by another distance than
@@ -289,16 +215,9 @@ get_no_look (const SightGaze *self)
   return (SightLos) { self->alive ? SIGHT_LOS_OUTSIDE : SIGHT_LOS_DEAD };
 }
 
-/* Whether a line answers to which neither a rule nor size adds anything. */
-static inline gboolean
-has_plain_line (const SightGaze *self)
-{
-  return !sight_gaze_is_large (self) && self->grid->terrain == NULL && self->grid->lit == NULL &&
-         self->sight.algorithm->rule != NULL;
-}
-
-/* ask_line() where it is plain: the line is all that takes time then, so that nothing is asked twice. */
-static inline SightLos
+/* ask_line() of a plain gaze: the line is all that takes time then, so that nothing is asked twice.  Apart, so that
+ * what comes before it needs hardly a register: that is 5 % faster. */
+static G_GNUC_NO_INLINE SightLos
 ask_plain_line (const SightGaze *self, SightCell to)
 {
   const SightLineRule rule = self->sight.algorithm->rule (&self->sight);
@@ -327,7 +246,8 @@ ask_with_rules (const SightGaze *self, SightCell cell, SightTrace *trace)
 SightLos
 sight_gaze_ask (const SightGaze *self, SightCell cell, SightTrace *trace)
 {
-  if (trace != NULL || !has_plain_line (self) || !looks_at_map (self, cell))
+  if (trace != NULL || !is_plain (self) || self->sight.algorithm->rule == NULL || !self->alive ||
+      !sight_grid_contains (self->grid, self->cell) || !sight_grid_contains (self->grid, cell))
     return ask_with_rules (self, cell, trace);
 
   return ask_plain_line (self, cell);
@@ -342,7 +262,7 @@ sight_gaze_ask_in (const SightGaze *self, const SightView *view, SightCell cell)
   if (sight_gaze_is_large (self))
     return sight_view_sees (view, cell) ? (SightLos) { SIGHT_LOS_CLEAR } : sight_gaze_ask (self, cell, NULL);
   if (self->sight.algorithm->rule != NULL)
-    return has_plain_line (self) ? ask_plain_line (self, cell) : ask_line (self, cell, NULL);
+    return sight_gaze_ask (self, cell, NULL);
   /* What is dark is not in the view any more. */
   if (self->grid->lit != NULL && !sight_view_sees (view, cell) && is_dark (self, cell))
     return ask_field (self, cell, NULL);
@@ -430,27 +350,25 @@ make_empty (const SightGaze *self, SightView *view)
 static void
 cut_dark (const SightGaze *self, SightView *view, SightTrace *trace)
 {
-  if (self->grid->lit != NULL)
-    sight_cut (view, judge_light, self, trace);
+  sight_cut (view, judge_light, self, trace);
 }
 
 /* Takes away what does not lie where @self faces. */
 static void
 cut_cone (const SightGaze *self, SightView *view)
 {
-  SightCone cone;
+  const SightCone cone = sight_cone_init (self->facing, self->angle);
 
-  if (!sight_gaze_has_cone (self))
-    return;
-  cone = sight_cone_init (self->facing, self->angle);
   sight_cone_cut (&cone, view);
 }
 
 void
 sight_gaze_cut (const SightGaze *self, SightView *view)
 {
-  cut_dark (self, view, NULL);
-  cut_cone (self, view);
+  if (self->grid->lit != NULL)
+    cut_dark (self, view, NULL);
+  if (sight_gaze_has_cone (self))
+    cut_cone (self, view);
 }
 
 static SightReason
@@ -474,7 +392,8 @@ sight_gaze_see_dark (const SightGaze *self, SightView *view)
     }
   run_algorithm (self, &self->sight, view, NULL, NULL);
   sight_cut (view, judge_seen, self, NULL);
-  cut_cone (self, view);
+  if (sight_gaze_has_cone (self))
+    cut_cone (self, view);
 
   return TRUE;
 }
@@ -488,14 +407,17 @@ see_one (const SightGaze *self, SightView *view, gpointer data)
 gboolean
 sight_gaze_see (const SightGaze *self, SightView *view)
 {
-  if (!sight_gaze_can_see (self))
+  if (!can_see (self))
     {
       make_empty (self, view);
       return FALSE;
     }
   if (sight_gaze_is_large (self))
     return sight_gaze_unite (self, view, see_one, NULL);
-  run_algorithm (self, &self->sight, view, NULL, NULL);
+  if (self->grid->terrain == NULL)
+    sight_algorithm_see (self->grid, &self->sight, self->cell, view);
+  else
+    run_algorithm (self, &self->sight, view, NULL, NULL);
   sight_gaze_cut (self, view);
 
   return TRUE;
@@ -523,7 +445,8 @@ sight_gaze_explain (const SightGaze *self, SightView *view, SightView *whole, Si
       return FALSE;
     }
   run_algorithm (self, &self->sight, view, whole, trace);
-  cut_dark (self, view, trace);
+  if (self->grid->lit != NULL)
+    cut_dark (self, view, trace);
   if (sight_gaze_has_cone (self))
     {
       sight_gaze_cut (self, view);

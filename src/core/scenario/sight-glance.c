@@ -69,11 +69,20 @@ walk_all (Lines *self, SightView *view, SightTrace *trace)
     }
 }
 
-void
-sight_glance_see (const SightGlance *self, SightView *view, SightTrace *trace)
+static void
+run (const SightGlance *self, const SightGrid *grid, SightView *view, SightTrace *trace)
 {
-  g_autoptr (SightGrid) met = self->grid->terrain != NULL ? sight_grid_meet (self->grid, self->from) : NULL;
-  const SightGrid *grid = met != NULL ? met : self->grid;
+  if (trace != NULL)
+    self->sight->algorithm->explain (grid, self->sight, self->from, view, trace);
+  else
+    self->sight->algorithm->see (grid, self->sight, self->from, view);
+}
+
+/* In a map of whose tiles rules know something. */
+static G_GNUC_NO_INLINE void
+see_with_rules (const SightGlance *self, SightView *view, SightTrace *trace)
+{
+  g_autoptr (SightGrid) met = sight_grid_meet (self->grid, self->from);
 
   if (sight_glance_heeds_heights (self->grid, self->sight) ||
       (self->sight->algorithm->rule != NULL && sight_grid_has_costs (self->grid)))
@@ -84,8 +93,15 @@ sight_glance_see (const SightGlance *self, SightView *view, SightTrace *trace)
         met = sight_grid_copy_bare (self->grid);
       walk_all (&(Lines) { self, met, raised }, view, trace);
     }
-  else if (trace != NULL)
-    self->sight->algorithm->explain (grid, self->sight, self->from, view, trace);
   else
-    self->sight->algorithm->see (grid, self->sight, self->from, view);
+    run (self, met != NULL ? met : self->grid, view, trace);
+}
+
+void
+sight_glance_see (const SightGlance *self, SightView *view, SightTrace *trace)
+{
+  if (self->grid->terrain != NULL)
+    see_with_rules (self, view, trace);
+  else
+    run (self, self->grid, view, trace);
 }

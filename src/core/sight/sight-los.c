@@ -28,13 +28,13 @@ typedef struct
 {
   const SightGrid *grid;
   const SightLineRule *rule;
-  const SightGrid *costs;    /* (nullable): the rule's; a constant NULL leaves no code for them */
+  const SightGrid *costs;  /* (nullable): the rule's; a constant NULL leaves no code for them */
   const SightCell *opened; /* cells that count as open */
   guint n_opened;
-  gboolean all_open; /* every cell does, and there is no grid */
-  SightCell viewer;  /* at one end of the line */
+  gboolean all_open;                /* every cell does, and there is no grid */
+  SightCell viewer;                 /* at one end of the line */
   gboolean test_start, test_target; /* of the line as it is walked, which may begin at the target */
-  int spent;         /* what the cells tested so far cost */
+  int spent;                        /* what the cells tested so far cost */
   SightLine line;
   SightLos result;
 } Walk;
@@ -270,7 +270,10 @@ SightLos
 sight_los_walk_opened (
     const SightGrid *grid, const SightLineRule *rule, SightCell from, SightCell to, const SightLos *opened)
 {
-  return walk_line ((Walk) { .grid = grid, .rule = rule, .costs = rule->costs, .opened = opened->blockers,
+  return walk_line ((Walk) { .grid = grid,
+                             .rule = rule,
+                             .costs = rule->costs,
+                             .opened = opened->blockers,
                              .n_opened = opened->n_blockers },
                     from, to, NULL);
 }
@@ -280,6 +283,6 @@ sight_los_trace_open (const SightLineRule *rule, SightCell from, SightCell to, g
 {
   g_assert (trace != NULL);
 
-  walk_either_way ((Walk) { .all_open = TRUE, .rule = rule }, from, to,
-                   begins_at_target (rule, from, to) != !!reversed, trace);
+  walk_either_way ((Walk) { .all_open = TRUE, .rule = rule }, from, to, begins_at_target (rule, from, to) != !!reversed,
+                   trace);
 }

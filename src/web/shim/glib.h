@@ -88,6 +88,7 @@ typedef gboolean (*GEqualFunc) (gconstpointer a, gconstpointer b);
 #define G_GNUC_FORMAT(argument) __attribute__ ((format_arg (argument)))
 #define G_GNUC_CONST __attribute__ ((const))
 #define G_ALWAYS_INLINE /* one function for both, quiet and explained: the module is to be small */
+#define G_GNUC_NO_INLINE __attribute__ ((noinline))
 #define G_STRUCT_OFFSET(Type, member) offsetof (Type, member)
 #define G_STRUCT_MEMBER(Type, pointer, offset) (*(Type *) ((char *) (pointer) + (offset)))
 #if __BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__
