@@ -167,31 +167,44 @@ sight_parts_distance (SightCell from, SightCell to, SightDistance rule, int rang
   return FALSE;
 }
 
+/* What follows from a line that nothing blocks. */
+static char *
+describe_seen (const SightBlockedLine *line)
+{
+  g_autofree char *cell = NULL;
+
+  if (line->target == NULL)
+    return g_strdup (_ ("A would see B"));
+
+  cell = sight_sentence_cell (*line->target);
+  /* Translators: a cell: "if it were open, the viewer would see (7, 4)" */
+  return g_strdup_printf (_ ("the viewer would see %s"), cell);
+}
+
 char *
-sight_parts_if_open (
-    const SightLevel *level, const SightLineRule *rule, SightCell from, SightCell to, const SightLos *los)
+sight_parts_if_open (const SightLevel *level, const SightLineRule *rule, const SightBlockedLine *line)
 {
   g_autofree char *cell = NULL, *tile = NULL;
-  const SightGaze gaze = sight_gaze_init_at (level, from);
-  g_autoptr (SightGrid) met = sight_slant_meet (level->grid, from, gaze.eye, to);
+  const SightGaze gaze = sight_gaze_init_at (level, line->from);
+  g_autoptr (SightGrid) met = sight_slant_meet (level->grid, line->from, gaze.eye, line->to);
   SightLineRule heeding = *rule;
-  SightLos opened = *los, next;
+  SightLos opened = *line->los, next;
 
   heeding.costs = sight_grid_has_costs (level->grid) ? level->grid : NULL;
   heeding.spend = gaze.spend;
 
   /* Of two flankers that permissive corners ask for, one is enough. */
   if (rule->corner != SIGHT_CORNER_STRICT)
-    opened.n_blockers = MIN (los->n_blockers, 1);
+    opened.n_blockers = MIN (opened.n_blockers, 1);
   for (int i = 0; i < opened.n_blockers; i++)
     {
-      if (!sight_map_contains (level->map, los->blockers[i]))
+      if (!sight_map_contains (level->map, opened.blockers[i]))
         return NULL;
     }
 
-  next = sight_los_walk_opened (met != NULL ? met : level->grid, &heeding, from, to, &opened);
+  next = sight_los_walk_opened (met != NULL ? met : level->grid, &heeding, line->from, line->to, &opened);
   if (sight_los_is_clear (&next))
-    return g_strdup (_ ("A would see B"));
+    return describe_seen (line);
 
   cell = sight_sentence_cell (next.blockers[0]);
   tile = sight_parts_name (level, next.blockers[0]);

@@ -41,19 +41,23 @@ char *sight_parts_degrees (double angle) G_GNUC_WARN_UNUSED_RESULT;
  */
 gboolean sight_parts_distance (SightCell from, SightCell to, SightDistance rule, int range, char **sum_and_limit);
 
+/* A line that a cell, its target or flankers block. */
+typedef struct
+{
+  SightCell from, to;
+  const SightLos *los;
+  const SightCell *target; /* (nullable): of a line of a field of view, whose ends are not called A and B */
+} SightBlockedLine;
+
 /**
  * sight_parts_if_open:
- * @los: of the line @from → @to, blocked by a cell, its target or flankers
  *
- * What would follow if what blocks the line were open: "A would see B", or
- * where it would end next.
+ * What would follow if what blocks @line were open: "A would see B", "the
+ * viewer would see (7, 4)", or where it would end next.
  *
  * Returns: (nullable): NULL where it lies outside the map and can't be opened
  */
-char *sight_parts_if_open (const SightLevel *level,
-                           const SightLineRule *rule,
-                           SightCell from,
-                           SightCell to,
-                           const SightLos *los) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_parts_if_open (const SightLevel *level, const SightLineRule *rule, const SightBlockedLine *line)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -52,9 +52,10 @@ describe_blocked (const Result *self, SightSentence *sentence)
 {
   const SightLineRule rule = self->sight->algorithm->rule (self->sight);
   const SightLos *los = self->los;
+  const SightBlockedLine line = { self->from, self->to, los, NULL };
   g_autofree char *cell = sight_sentence_cell (los->blockers[0]);
   g_autofree char *tile = sight_parts_name (self->level, los->blockers[0]);
-  g_autofree char *if_open = sight_parts_if_open (self->level, &rule, self->from, self->to, los);
+  g_autofree char *if_open = sight_parts_if_open (self->level, &rule, &line);
   g_autofree char *one_way = sight_sentence_rule_blocks (self->level, self->from, los->blockers[0]);
 
   if (one_way != NULL && !sight_grid_is_opaque_or_outside (self->level->grid, los->blockers[0]))
@@ -84,10 +85,11 @@ static void
 describe_spent (const Result *self, SightSentence *sentence)
 {
   const SightLineRule rule = sight_gaze_get_rule (self->gaze);
+  const SightBlockedLine line = { self->from, self->to, self->los, NULL };
   g_autofree char *cell = sight_sentence_cell (self->los->blockers[0]);
   g_autofree char *tile = sight_parts_name (self->level, self->los->blockers[0]);
   g_autofree char *why = sight_sentence_rule_spent (self->level, self->los->blockers[0]);
-  g_autofree char *if_open = sight_parts_if_open (self->level, &rule, self->from, self->to, self->los);
+  g_autofree char *if_open = sight_parts_if_open (self->level, &rule, &line);
 
   sentence->text = g_strdup_printf (_ ("<b>Blocked at %s, %s</b>"), cell, tile);
   if (if_open == NULL)

@@ -30,6 +30,7 @@ typedef struct
   gboolean is_back;   /* the line is the second one, the other way */
   gboolean reversed;  /* the line goes from B to A */
   gboolean is_cut;    /* a step CONE or HIDE follows: A does not see B, whatever the line says */
+  gboolean is_field;  /* the line is one of those of a field of view: there is no A and no B */
 } LineStep;
 
 /* A move to the cell that is filled in, by move and direction. */
@@ -71,13 +72,15 @@ describe_end (const LineStep *self)
   const SightLos los = { self->is_target ? SIGHT_LOS_TARGET : SIGHT_LOS_CELL, 1, { self->step.to } };
   /* Which one-way tiles stop it depends on where the viewer is: at the end of a line that is walked from the target. */
   const gboolean is_known = !(self->line.flags & SIGHT_STEP_REVERSED) || !sight_grid_has_rules (self->level->grid);
-  g_autofree char *if_open =
-      is_known ? sight_parts_if_open (self->level, &self->rule, self->line.cell, self->line.to, &los) : NULL;
+  const SightCell target = self->line.flags & SIGHT_STEP_REVERSED ? self->line.cell : self->line.to;
+  const SightBlockedLine line = { self->line.cell, self->line.to, &los, self->is_field ? &target : NULL };
+  g_autofree char *if_open = is_known ? sight_parts_if_open (self->level, &self->rule, &line) : NULL;
 
   if (if_open == NULL)
     return g_strdup_printf (_ ("<b>The line ends here,</b> at step %u."), self->number);
 
-  /* Translators: the last %s is "A would see B" or "the line would end at (25, 11), Wall" */
+  /* Translators: the last %s is "A would see B", "the viewer would see (7, 4)" or "the line would end at (25, 11),
+   * Wall" */
   return g_strdup_printf (_ ("<b>The line ends here,</b> at step %u; if it were open, %s."), self->number, if_open);
 }
 
@@ -138,6 +141,25 @@ describe_blocked (const LineStep *self)
       is_above_line (self) ? _ ("%s, which is above the line. %s") : _ ("%s, which stops sight. %s"), move, end);
 }
 
+/* The verdict of a line that arrives. */
+static const char *
+get_seen_text (const LineStep *self)
+{
+  if (self->is_back)
+    return self->is_field ? _ ("%s <b>The viewer sees this cell,</b> for either direction will do.")
+                          : _ ("%s <b>A sees B,</b> for either direction will do.");
+
+  return self->is_field ? _ ("%s <b>The viewer sees this cell.</b>") : _ ("%s <b>A sees B.</b>");
+}
+
+/* The same where the target is a wall that is not tested. */
+static const char *
+get_untested_text (const LineStep *self)
+{
+  return self->is_field ? _ ("%s The target, %s, is not tested. <b>The viewer sees this cell.</b>")
+                        : _ ("%s The target, %s, is not tested. <b>A sees B.</b>");
+}
+
 /* The end of a line that nothing blocked. */
 static char *
 describe_arrival (const LineStep *self)
@@ -151,13 +173,14 @@ describe_arrival (const LineStep *self)
 
   if (self->is_cut)
     return g_steal_pointer (&arrived);
-  if (self->is_back)
-    return g_strdup_printf (_ ("%s <b>A sees B,</b> for either direction will do."), arrived);
-  if (self->step.verdict == SIGHT_VERDICT_UNTESTED &&
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (!self->is_back && self->step.verdict == SIGHT_VERDICT_UNTESTED &&
       sight_grid_is_opaque_or_outside (self->level->grid, self->step.to))
-    return g_strdup_printf (_ ("%s The target, %s, is not tested. <b>A sees B.</b>"), arrived, tile);
+    return g_strdup_printf (get_untested_text (self), arrived, tile);
 
-  return g_strdup_printf (_ ("%s <b>A sees B.</b>"), arrived);
+  return g_strdup_printf (get_seen_text (self), arrived);
+#pragma GCC diagnostic pop
 }
 
 static char *
@@ -329,7 +352,10 @@ describe_line (const LineStep *self, SightSentence *sentence)
     }
   if (self->dx == 0 && self->dy == 0)
     {
-      sentence->text = g_strdup_printf (_ ("<b>Already there:</b> A and B are both %s. <b>A sees B.</b>"), from);
+      sentence->text =
+          g_strdup_printf (self->is_field ? _ ("<b>Already there:</b> the viewer stands in %s and sees its own cell.")
+                                          : _ ("<b>Already there:</b> A and B are both %s. <b>A sees B.</b>"),
+                           from);
       return;
     }
 
@@ -376,6 +402,25 @@ is_line_back (const SightTrace *trace, guint index)
          sight_cell_equal (before->to, line->cell);
 }
 
+/* Whether the LINEs of @trace, the first of which is at its start, go to more than one cell.
+ *
+ * Time: the steps of three lines at most. */
+static gboolean
+has_targets (const SightTrace *trace)
+{
+  const SightCell from = sight_trace_get (trace, 0)->cell;
+
+  for (guint i = 1; i < sight_trace_get_length (trace); i++)
+    {
+      const SightStep *step = sight_trace_get (trace, i);
+
+      if (step->kind == SIGHT_STEP_LINE && !(is_line_back (trace, i) && sight_cell_equal (from, step->to)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Finds out what the step at @index is. */
 static void
 line_step_init (LineStep *self, const SightTrace *trace, guint index)
@@ -386,6 +431,7 @@ line_step_init (LineStep *self, const SightTrace *trace, guint index)
     first--;
 
   self->is_back = self->rule.either && is_line_back (trace, first);
+  self->is_field = has_targets (trace);
   if (sight_trace_get (trace, first)->flags & SIGHT_STEP_REVERSED)
     line_step_reverse (self);
   self->rule.either = FALSE;
