@@ -13,6 +13,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "format/base/sight-file.h"
 #include "format/syntax/sight-visible.h"
+#include "sight-cli-propose.h"
 
 #define COMPLAINT_MAX 2000 /* bytes */
 
@@ -265,7 +266,8 @@ sight_cli_find_viewer (const SightLevel *level, const char *text)
 
   if (viewer >= 0)
     return viewer;
-  sight_cli_complain (_ ("--viewer: there is no viewer “%s”; the map has %u"), text, level->viewers->len);
+  sight_cli_complain_of (text, sight_cli_name_viewer, level, _ ("--viewer: there is no viewer “%s”; the map has %u"),
+                         text, level->viewers->len);
 
   return -1;
 }
@@ -342,7 +344,8 @@ sight_cli_sight_apply (const SightCliSight *self, SightVision *sight)
 
       if (preset == NULL)
         {
-          sight_cli_complain (_ ("there is no preset “%s”; see “sightline-cli list presets”"), self->preset);
+          sight_cli_complain_of (self->preset, sight_cli_name_preset, NULL,
+                                 _ ("there is no preset “%s”; see “sightline-cli list presets”"), self->preset);
           return FALSE;
         }
       sight_preset_apply (preset, sight);

@@ -11,6 +11,7 @@
 
 #include "format/sight-formats.h"
 #include "format/sight-profile.h"
+#include "sight-cli-propose.h"
 
 #define NAMES_MAX 20          /* maps listed in a message */
 #define CHUNK_BYTES (1 << 20) /* read at once */
@@ -126,7 +127,8 @@ sight_cli_find_format (const char *option, const char *id, const SightFormat **f
   if (id == NULL || *format != NULL)
     return TRUE;
 
-  sight_cli_complain (_ ("--%s: there is no format “%s”; see “sightline-cli list formats”"), option, id);
+  sight_cli_complain_of (id, sight_cli_name_format, NULL,
+                         _ ("--%s: there is no format “%s”; see “sightline-cli list formats”"), option, id);
 
   return FALSE;
 }
@@ -142,6 +144,26 @@ fail (GError **error, const char *format, ...)
   if (error != NULL)
     *error = g_error_new_valist (SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT, format, args);
   va_end (args);
+}
+
+/* Ids and names of a survey. */
+
+static char *
+name_tile (guint n, gconstpointer data)
+{
+  const SightSurvey *survey = data;
+
+  return n < survey->tiles->len ? g_strdup (((const SightSurveyTile *) g_ptr_array_index (survey->tiles, n))->id)
+                                : NULL;
+}
+
+static char *
+name_layer (guint n, gconstpointer data)
+{
+  const SightSurvey *survey = data;
+
+  return n < survey->layers->len ? g_strdup (((const SightSurveyLayer *) g_ptr_array_index (survey->layers, n))->name)
+                                 : NULL;
 }
 
 /* Reads standard input to its end, or until it is too large: it may have no end. */
@@ -221,8 +243,10 @@ set_tiles (SightCliInput *self, const SightCliImport *options, GError **error)
 
           if (said == NULL)
             {
-              fail (error, _ ("--%s: there is no tile “%s” in the map; see “sightline-cli survey”"), rows[i].option,
-                    rows[i].ids[k]);
+              sight_cli_fail_of (
+                  error, rows[i].ids[k], name_tile, self->survey,
+                  g_strdup_printf (_ ("--%s: there is no tile “%s” in the map; see “sightline-cli survey”"),
+                                   rows[i].option, rows[i].ids[k]));
               return FALSE;
             }
           tile = *said;
@@ -286,7 +310,9 @@ check_layers (const SightCliInput *self, char **names, GError **error)
         }
       if (!found)
         {
-          fail (error, _ ("--layer: there is no layer “%s” in the map; see “sightline-cli survey”"), names[k]);
+          sight_cli_fail_of (
+              error, names[k], name_layer, self->survey,
+              g_strdup_printf (_ ("--layer: there is no layer “%s” in the map; see “sightline-cli survey”"), names[k]));
           return FALSE;
         }
     }

@@ -12,6 +12,7 @@
 #include "report/sight-export.h"
 #include "report/content/sight-measure-heat.h"
 #include "sight-cli-measured.h"
+#include "sight-cli-propose.h"
 #include "sight-cli-scene.h"
 #include "sight-cli-turn.h"
 
@@ -321,14 +322,17 @@ check (Request *self)
         g_str_equal (self->out, "-") ? sight_picture_kind_get_nth (0) : sight_picture_kind_find_for_path (self->out);
   if (self->kind == NULL)
     {
-      sight_cli_complain (_ ("there is no kind of picture for “%s”; see “sightline-cli list pictures”"),
-                          self->format != NULL ? self->format : self->out);
+      const char *name = self->format != NULL ? self->format : self->out;
+
+      sight_cli_complain_of (sight_cli_get_kind (name), sight_cli_name_picture, NULL,
+                             _ ("there is no kind of picture for “%s”; see “sightline-cli list pictures”"), name);
       return FALSE;
     }
 
   if (self->measure != NULL && sight_measure_find (self->measure) == NULL)
     {
-      sight_cli_complain (_ ("there is no measure “%s”; see “sightline-cli list measures”"), self->measure);
+      sight_cli_complain_of (self->measure, sight_cli_name_measure, NULL,
+                             _ ("there is no measure “%s”; see “sightline-cli list measures”"), self->measure);
       return FALSE;
     }
 

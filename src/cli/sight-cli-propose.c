@@ -4,7 +4,16 @@
  */
 #include "sight-cli-propose.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "analysis/level/sight-measure.h"
+#include "analysis/sentence/sight-sentence.h"
+#include "core/scenario/sight-rule.h"
+#include "draw/picture/sight-picture.h"
+#include "format/sight-formats.h"
+#include "report/sight-report-kind.h"
+#include "sight-cli.h"
 
 #define LETTERS_MAX 40 /* no name is as long */
 
@@ -59,4 +68,158 @@ sight_cli_propose (const char *word, const char *const *known, guint n_known)
     }
 
   return best;
+}
+
+static GPtrArray *
+list_names (SightCliNamesFunc names, gconstpointer data)
+{
+  GPtrArray *known = g_ptr_array_new_with_free_func (g_free);
+  char *name;
+
+  for (guint n = 0; (name = names (n, data)) != NULL; n++)
+    g_ptr_array_add (known, name);
+
+  return known;
+}
+
+char *
+sight_cli_add_proposal (char *message, const char *word, SightCliNamesFunc names, gconstpointer data)
+{
+  g_autoptr (GPtrArray) known = list_names (names, data);
+  const char *proposal = sight_cli_propose (word, (const char *const *) known->pdata, known->len);
+  g_autofree char *text = message;
+
+  if (proposal == NULL)
+    return g_steal_pointer (&text);
+
+  /* Translators: a message such as "there is no preset “symetric”", and a name */
+  return g_strdup_printf (_ ("%s; did you mean “%s”?"), text, proposal);
+}
+
+void
+sight_cli_complain_of (const char *word, SightCliNamesFunc names, gconstpointer data, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = sight_cli_add_proposal (g_strdup_vprintf (format, args), word, names, data);
+  va_end (args);
+  sight_cli_complain ("%s", text);
+}
+
+gboolean
+sight_cli_fail_of (GError **error, const char *word, SightCliNamesFunc names, gconstpointer data, char *message)
+{
+  g_autofree char *text = sight_cli_add_proposal (message, word, names, data);
+
+  g_set_error_literal (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT, text);
+
+  return FALSE;
+}
+
+const char *
+sight_cli_get_kind (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+
+  return dot != NULL ? dot + 1 : name;
+}
+
+/* Names */
+
+char *
+sight_cli_name_preset (guint n, gconstpointer data)
+{
+  const SightPreset *row = sight_preset_get_nth (n);
+
+  return row != NULL ? g_strdup (row->id) : NULL;
+}
+
+char *
+sight_cli_name_format (guint n, gconstpointer data)
+{
+  const SightFormat *row = sight_format_get_nth (n);
+
+  return row != NULL ? g_strdup (row->id) : NULL;
+}
+
+char *
+sight_cli_name_picture (guint n, gconstpointer data)
+{
+  const SightPictureKind *row = sight_picture_kind_get_nth (n);
+
+  return row != NULL ? g_strdup (row->id) : NULL;
+}
+
+char *
+sight_cli_name_report (guint n, gconstpointer data)
+{
+  const SightReportKind *row = sight_report_kind_get_nth (n);
+
+  return row != NULL ? g_strdup (row->id) : NULL;
+}
+
+char *
+sight_cli_name_measure (guint n, gconstpointer data)
+{
+  const SightMeasure *row = sight_measure_get_nth (n);
+
+  return row != NULL ? g_strdup (row->id) : NULL;
+}
+
+char *
+sight_cli_name_rule (guint n, gconstpointer data)
+{
+  const SightRule *row = sight_rule_get_nth (n);
+
+  return row != NULL ? g_strdup (row->id) : NULL;
+}
+
+char *
+sight_cli_name_team (guint n, gconstpointer level)
+{
+  const SightLevel *self = level;
+
+  return n < self->teams->len ? g_strdup (sight_level_get_team (self, n)->name) : NULL;
+}
+
+char *
+sight_cli_name_viewer (guint n, gconstpointer level)
+{
+  const SightLevel *self = level;
+
+  return n < self->viewers->len ? sight_sentence_viewer (self, n, FALSE) : NULL;
+}
+
+char *
+sight_cli_name_area (guint n, gconstpointer level)
+{
+  const SightLevel *self = level;
+
+  return n < self->areas->len ? g_strdup (sight_level_get_area (self, n)->name) : NULL;
+}
+
+char *
+sight_cli_name_side (guint n, gconstpointer level)
+{
+  const guint n_teams = ((const SightLevel *) level)->teams->len;
+
+  return n < n_teams ? sight_cli_name_team (n, level) : sight_cli_name_area (n - n_teams, level);
+}
+
+char *
+sight_cli_name_tile (guint n, gconstpointer level)
+{
+  const SightLevel *self = level;
+
+  return n < sight_legend_get_length (self->legend) ? g_strdup (sight_legend_get (self->legend, n)->name) : NULL;
+}
+
+char *
+sight_cli_name_lamp (guint n, gconstpointer level)
+{
+  const SightLevel *self = level;
+
+  return n < self->lamps->len ? g_strdup (sight_level_get_lamp (self, n)->name) : NULL;
 }

@@ -12,6 +12,7 @@
 #include "report/content/sight-report-pairs.h"
 #include "report/sight-report-kind.h"
 #include "report/sight-report.h"
+#include "sight-cli-propose.h"
 
 typedef struct
 {
@@ -90,7 +91,8 @@ list_measures (const Options *options)
 
       if (!every && sight_measure_find (id) == NULL)
         {
-          sight_cli_complain (_ ("there is no measure “%s”; see “sightline-cli list measures”"), id);
+          sight_cli_complain_of (id, sight_cli_name_measure, NULL,
+                                 _ ("there is no measure “%s”; see “sightline-cli list measures”"), id);
           return NULL;
         }
       for (guint k = 0; sight_measure_get_nth (k) != NULL; k++)
@@ -118,7 +120,8 @@ list_presets (const Options *options, const SightLevel *level)
         return sight_report_list_presets (&level->sight);
       if (preset == NULL)
         {
-          sight_cli_complain (_ ("there is no preset “%s”; see “sightline-cli list presets”"), options->compare[i]);
+          sight_cli_complain_of (options->compare[i], sight_cli_name_preset, NULL,
+                                 _ ("there is no preset “%s”; see “sightline-cli list presets”"), options->compare[i]);
           return NULL;
         }
       g_ptr_array_add (presets, (gpointer) preset);
@@ -255,7 +258,8 @@ check_options (Options *self)
     }
   if (self->kind == NULL)
     {
-      sight_cli_complain (_ ("there is no kind of report for “%s”; see “sightline-cli list reports”"), name);
+      sight_cli_complain_of (sight_cli_get_kind (name), sight_cli_name_report, NULL,
+                             _ ("there is no kind of report for “%s”; see “sightline-cli list reports”"), name);
       return FALSE;
     }
 

@@ -4,6 +4,7 @@
  */
 #include "sight-cli-rules.h"
 
+#include "sight-cli-propose.h"
 #include "sight-cli.h"
 
 #include <glib/gi18n-lib.h>
@@ -97,7 +98,8 @@ apply_to_tile (const SightRule *rule, const char *what, const char *value, Sight
   if (what == NULL)
     return fail (error, _ ("--rule: %s is a rule of a tile: expected %s:TILE=VALUE"), rule->id, rule->id);
   if (tile < 0)
-    return fail (error, _ ("--rule: no tile of the map has the glyph or name “%s”"), what);
+    return sight_cli_fail_of (error, what, sight_cli_name_tile, level,
+                              g_strdup_printf (_ ("--rule: no tile of the map has the glyph or name “%s”"), what));
 
   return sight_rule_set_tile (rule, level, (guint) tile, value) || fail_value (rule, value, error);
 }
@@ -111,7 +113,9 @@ apply_to_lamp (const SightRule *rule, const char *what, const char *value, Sight
     return fail (error, _ ("--rule: %s is a rule of a lamp: expected %s:NAME=VALUE or %s:X,Y=VALUE"), rule->id,
                  rule->id, rule->id);
   if (lamp < 0)
-    return fail (error, _ ("--rule: no lamp of the level has the name “%s” or is in that cell"), what);
+    return sight_cli_fail_of (
+        error, what, sight_cli_name_lamp, level,
+        g_strdup_printf (_ ("--rule: no lamp of the level has the name “%s” or is in that cell"), what));
 
   return sight_rule_set_lamp (rule, level, (guint) lamp, value) || fail_value (rule, value, error);
 }
@@ -126,7 +130,9 @@ apply_to_viewer (const SightRule *rule, const char *what, const char *value, Sig
                  rule->id, rule->id);
   viewer = sight_cli_look_up_viewer (level, what);
   if (viewer < 0)
-    return fail (error, _ ("--rule: there is no viewer “%s”; the map has %u"), what, level->viewers->len);
+    return sight_cli_fail_of (
+        error, what, sight_cli_name_viewer, level,
+        g_strdup_printf (_ ("--rule: there is no viewer “%s”; the map has %u"), what, level->viewers->len));
 
   return sight_rule_set_viewer (rule, level, (guint) viewer, value) ||
          fail (error, _ ("--rule: “%s” is no size of “%s”: expected %s, all of them on the map"), value, what,
@@ -172,7 +178,8 @@ sight_cli_rules_apply (char *const *settings, SightLevel *level, GError **error)
       id = g_strndup (settings[i], (gsize) ((what != NULL ? colon : equals) - settings[i]));
       rule = sight_rule_find (id);
       if (rule == NULL)
-        return fail (error, _ ("--rule: there is no rule “%s”; there are: %s"), id, rules);
+        return sight_cli_fail_of (error, id, sight_cli_name_rule, NULL,
+                                  g_strdup_printf (_ ("--rule: there is no rule “%s”; there are: %s"), id, rules));
       if (!apply (rule, what, equals + 1, level, error))
         return FALSE;
     }

@@ -9,6 +9,7 @@
 
 #include "analysis/sentence/sight-sentence-turn.h"
 #include "analysis/sentence/sight-sentence.h"
+#include "sight-cli-propose.h"
 
 void
 sight_cli_turn_clear (SightCliTurn *self)
@@ -30,7 +31,8 @@ find_team (const SightLevel *level, const char *text)
     return index;
   if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &number, NULL) && number <= level->teams->len)
     return number - 1;
-  sight_cli_complain (_ ("--team: there is no team “%s”; the map has %u"), text, level->teams->len);
+  sight_cli_complain_of (text, sight_cli_name_team, level, _ ("--team: there is no team “%s”; the map has %u"), text,
+                         level->teams->len);
 
   return -1;
 }

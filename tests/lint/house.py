@@ -124,6 +124,14 @@ def check_directions(path, lines):
             yield number, "names a direction without sight_sentence_direction()"
 
 
+def check_copies(path, lines):
+    """A level leaves its document through one door, without the empty turn that only the recording needs."""
+    for number, line in enumerate(lines, 1):
+        if re.search(r"sight_level_copy \((self->subject\.level|sight_document_get_level \()", line) \
+                and path.name != "sight-document-turns.c":
+            yield number, "copies the level of a document without sight_document_copy_level()"
+
+
 def check_arrays(lines):
     """What frees itself at the end of a block frees one value: of an array, the first alone."""
     for number, line in enumerate(lines, 1):
@@ -173,6 +181,7 @@ def check(tree, path):
         yield from check_writes(path, lines)
         yield from check_tips(path, lines)
         yield from check_directions(path, lines)
+        yield from check_copies(path, lines)
     else:
         yield from check_tests(path, "\n".join(lines))
 

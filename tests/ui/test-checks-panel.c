@@ -293,13 +293,18 @@ test_many (Checks *self, gconstpointer data)
 static void
 test_add (Checks *self, gconstpointer data)
 {
+  GtkEditable *entry = GTK_EDITABLE (find (find (self->panel, "editor"), "entry"));
   g_autofree char *panel = NULL;
+  int start, end;
 
   g_object_set (self->window, "panel", "analysis", NULL);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.add-check", "s", "Ada sees Bob");
   pass_frames (GTK_WIDGET (self->window));
   g_assert_true (gtk_widget_get_mapped (find (self->panel, "editor")));
-  g_signal_emit_by_name (find (find (self->panel, "editor"), "entry"), "activate");
+  /* What is typed takes its place. */
+  g_assert_true (gtk_editable_get_selection_bounds (entry, &start, &end));
+  g_assert_cmpint (end - start, ==, strlen ("Ada sees Bob"));
+  g_signal_emit_by_name (entry, "activate");
   wait_for (self, "1 of 1 hold");
   panel = g_settings_get_string (sight_application_get_settings (application), "panel");
   g_assert_cmpstr (panel, ==, "checks");

@@ -11,6 +11,9 @@
 
 #include "ui/app/sight-recovery-window.h"
 #include "ui/import/sight-import-dialog.h"
+#include "ui/widgets/sight-dialog.h"
+
+#include <glib/gstdio.h>
 
 #define MANY 8          /* places of a dialog, after which the rest are like them */
 #define GONE_SECONDS 10 /* seconds until a closed dialog must be gone */
@@ -327,6 +330,59 @@ test_dialog (gconstpointer data)
   close_window (window);
 }
 
+/* ---- names of files ---- */
+
+static gboolean
+is_native (const char *name, gconstpointer data)
+{
+  return sight_format_find_for_path (name) == data;
+}
+
+static void
+assert_target (const char *folder, const char *chosen, const char *expected)
+{
+  const SightFormat *native = sight_format_get_native ();
+  g_autofree char *path = g_build_filename (folder, chosen, NULL), *name = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) target = sight_dialog_get_target (file, native->suffixes[0], is_native, native, &error);
+
+  if (expected == NULL)
+    {
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS);
+      return;
+    }
+  g_assert_no_error (error);
+  name = g_file_get_basename (target);
+  g_assert_cmpstr (name, ==, expected);
+}
+
+/* A name gets one suffix, whether it is typed with it or without, over the proposed one or before it; no file is
+ * overwritten that was not asked about. */
+static void
+test_names (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL);
+  g_autofree char *old = g_build_filename (folder, "old.sightline", NULL);
+  g_autofree char *twice = g_build_filename (folder, "twice.sightline.sightline", NULL);
+
+  g_assert_true (g_file_set_contents (old, "", 0, NULL));
+  g_assert_true (g_file_set_contents (twice, "", 0, NULL));
+  assert_target (folder, "keep", "keep.sightline");
+  assert_target (folder, "keep.sightline", "keep.sightline");
+  assert_target (folder, "keep.sightline.sightline", "keep.sightline");
+  assert_target (folder, "Keep.SIGHTLINE.sightline", "Keep.SIGHTLINE");
+  assert_target (folder, "keep.2.sightline", "keep.2.sightline");
+  assert_target (folder, "keep.txt", "keep.txt.sightline");
+  assert_target (folder, "old.sightline", "old.sightline");
+  assert_target (folder, "old", NULL);
+  assert_target (folder, "old.sightline.sightline", NULL);
+  assert_target (folder, "twice.sightline.sightline", "twice.sightline.sightline");
+  g_unlink (old);
+  g_unlink (twice);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -339,6 +395,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &dialogs[i], test_dialog);
     }
+
+  g_test_add_func ("/dialogs/names", test_names);
 
   return run_tests ();
 }

@@ -43,7 +43,7 @@ subject_new (int width, int height)
   sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_FIELD);
   scene = sight_workspace_get_scene (workspace, 20);
 
-  return sight_export_subject_new (sight_workspace_get_level (workspace), &scene, "castle");
+  return sight_export_subject_new (sight_level_copy (sight_workspace_get_level (workspace)), &scene, "castle");
 }
 
 static void
@@ -200,7 +200,7 @@ test_problem (Ask *self, gconstpointer data)
 {
   g_autoptr (SightLevel) level = sight_level_new (sight_map_new (4, 4, FLOOR), sight_legend_new_standard ());
   SightScene scene = { .level = level, .palette = sight_palette_get (FALSE, FALSE), .size = 20, .selected = -1 };
-  g_autoptr (SightExportSubject) subject = sight_export_subject_new (level, &scene, "empty");
+  g_autoptr (SightExportSubject) subject = sight_export_subject_new (sight_level_copy (level), &scene, "empty");
 
   ask_about (self, subject, "answers:json");
   g_assert_true (gtk_widget_is_visible (self->dialog->problem_box));
@@ -208,6 +208,18 @@ test_problem (Ask *self, gconstpointer data)
   choose (self, "map:csv");
   g_assert_false (gtk_widget_is_visible (self->dialog->problem_box));
   g_assert_true (gtk_widget_get_sensitive (self->dialog->export_button));
+}
+
+/* Nothing asked for, and nothing exported yet: a picture holds all that is shown. */
+static void
+test_first (Ask *self, gconstpointer data)
+{
+  g_autoptr (SightExportSubject) subject = subject_new (40, 25);
+  SightExportQuestion question = { subject, NULL, NULL, NULL };
+
+  self->dialog = sight_export_dialog_ask (GTK_WINDOW (self->parent), &question, chosen_cb, self, destroy_cb);
+  wait (self);
+  g_assert_cmpstr (self->dialog->choice.kind->id, ==, "png");
 }
 
 /* The choice goes on with the file, and the dialog is gone. */
@@ -234,6 +246,7 @@ main (int argc, char *argv[])
     { "/export-dialog/map", test_map },         { "/export-dialog/variants", test_variants },
     { "/export-dialog/picture", test_picture }, { "/export-dialog/report", test_report },
     { "/export-dialog/problem", test_problem }, { "/export-dialog/accept", test_accept },
+    { "/export-dialog/first", test_first },
   };
 
   if (!init_display (&argc, &argv))

@@ -21,7 +21,7 @@ subject_new (int width, int height)
   g_autoptr (SightWorkspace) workspace = make_workspace (width, height);
   SightScene scene = sight_workspace_get_scene (workspace, 20);
 
-  return sight_export_subject_new (sight_workspace_get_level (workspace), &scene, "castle");
+  return sight_export_subject_new (sight_level_copy (sight_workspace_get_level (workspace)), &scene, "castle");
 }
 
 static SightPrint *

@@ -77,6 +77,9 @@ append_marks (GString *out, const SightCheckedRow *row)
 static void
 append_summary (GString *out, const SightCheckedCounts *counts)
 {
+  /* The standard error says that there are none. */
+  if (counts->n == 0)
+    return;
   g_string_append_printf (out, g_dngettext (GETTEXT_PACKAGE, "%u of %u check holds", "%u of %u checks hold", counts->n),
                           counts->n_held, counts->n);
   if (counts->n_failed > 0)

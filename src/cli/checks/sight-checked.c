@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cli/sight-cli-propose.h"
 #include "format/base/sight-file.h"
 #include "format/native/sight-sightline-checks.h"
 #include "format/sight-formats.h"
@@ -258,7 +259,8 @@ apply_defaults (const SightCheckSection *section, SightLevel *level, guint *line
 
   *line = section->preset_line;
   if (section->preset != NULL && preset == NULL)
-    return g_strdup_printf (_ ("there is no preset “%s”"), section->preset);
+    return sight_cli_add_proposal (g_strdup_printf (_ ("there is no preset “%s”"), section->preset), section->preset,
+                                   sight_cli_name_preset, NULL);
   if (preset != NULL)
     sight_preset_apply (preset, &level->sight);
   sight_level_update_light (level);

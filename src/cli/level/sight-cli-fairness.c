@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "cli/sight-cli-propose.h"
 #include "cli/sight-cli.h"
 
 #include <glib/gi18n-lib.h>
@@ -41,9 +42,10 @@ set_side (SightRequest *request, guint index, const SightLevel *level, const cha
       sight_request_set_end (request, index, sight_level_get_area (level, (guint) area)->cells, name);
       return TRUE;
     }
-  sight_cli_complain (request->question == SIGHT_QUESTION_MIRROR ? _ ("there is no team “%s”")
-                                                                 : _ ("there is no team or area “%s”"),
-                      name);
+  if (request->question == SIGHT_QUESTION_MIRROR)
+    sight_cli_complain_of (name, sight_cli_name_team, level, _ ("there is no team “%s”"), name);
+  else
+    sight_cli_complain_of (name, sight_cli_name_side, level, _ ("there is no team or area “%s”"), name);
 
   return FALSE;
 }

@@ -13,6 +13,7 @@
 
 #include "core/scenario/sight-timeline.h"
 #include "cli/sight-cli-measured.h"
+#include "cli/sight-cli-propose.h"
 
 #define FILES_MAX 1000000
 #define MOVES_MAX 100000
@@ -110,6 +111,7 @@ find_area (Job *self, const char *option, const char *name, const SightCellSet *
     return TRUE;
   message =
       g_strdup_printf (_ ("--%s: there is no area “%s”; the level has %u"), option, name, self->level->areas->len);
+  message = sight_cli_add_proposal (g_steal_pointer (&message), name, sight_cli_name_area, self->level);
 
   return fail (self, message);
 }
@@ -128,8 +130,9 @@ fill_request (Job *self, SightGaugeRequest *gauge)
   for (guint i = 0; request->measures[i] != NULL; i++)
     gauge->wants_matrix |= (request->measures[i]->needs & SIGHT_MEASURE_NEEDS_MATRIX) != 0;
   if (request->team != NULL && gauge->team < 0)
-    message =
-        g_strdup_printf (_ ("--team: there is no team “%s”; the map has %u"), request->team, self->level->teams->len);
+    message = sight_cli_add_proposal (
+        g_strdup_printf (_ ("--team: there is no team “%s”; the map has %u"), request->team, self->level->teams->len),
+        request->team, sight_cli_name_team, self->level);
   if (message != NULL)
     return fail (self, message);
 
@@ -342,7 +345,7 @@ complain_of_measure (const char *id)
   if (id == NULL)
     sight_cli_complain (_ ("--measure is missing: some of %s"), ids->str);
   else
-    sight_cli_complain (_ ("--measure: “%s” is none of %s"), id, ids->str);
+    sight_cli_complain_of (id, sight_cli_name_measure, NULL, _ ("--measure: “%s” is none of %s"), id, ids->str);
 }
 
 static gboolean

@@ -7,6 +7,8 @@
  */
 #include "sight-autosave.h"
 
+#include "sight-document-turns.h"
+
 #include <string.h>
 
 #define SLICE 2000                       /* microseconds of copying rows before the main loop gets its turn */
@@ -137,6 +139,7 @@ start_job (SightAutosave *self)
   job->owner = self;
   job->copy = sight_copy_new (self->document, self->base);
   job->level = sight_level_copy_with_map (sight_document_get_level (self->document), g_steal_pointer (&self->map));
+  sight_document_cut_empty_turn (self->document, job->level);
   self->job = job;
   job->thread = g_thread_new ("autosave", write_cb, job);
 }

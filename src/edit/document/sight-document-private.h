@@ -21,6 +21,7 @@ struct _SightDocument
   guint n_painted; /* cells, by the open entry */
   guint n_holds;
   guint turn;            /* the shown turn, as last reported */
+  guint recorded;        /* the turn that is being recorded, or 0 */
   GFile *file;           /* (nullable) */
   GFileMonitor *monitor; /* (nullable): of @file */
   char *stamp;           /* (nullable): what @file was like when it was last read or written */

@@ -6,6 +6,7 @@
 
 #include "format/base/sight-file.h"
 #include "sight-disk-look.h"
+#include "sight-document-turns.h"
 #include "sight-recovery.h"
 
 SightDocumentSave *
@@ -17,7 +18,7 @@ sight_document_save_begin (SightDocument *document, GFile *file, gboolean carefu
   if (sight_document_is_open (document))
     sight_document_commit (document);
   self->file = g_object_ref (file);
-  self->level = sight_level_copy (sight_document_get_level (document));
+  self->level = sight_document_copy_level (document);
   self->state = sight_document_get_state (document);
   self->time = g_get_real_time ();
   self->base = g_strdup (base);

@@ -242,3 +242,47 @@ sight_document_forget_team (SightDocument *self, guint team)
 
   sight_document_change_turns (self, forget_team_in_turn, &index);
 }
+
+/* What is being recorded */
+
+void
+sight_document_set_recorded (SightDocument *self, guint turn)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  self->recorded = turn;
+}
+
+gboolean
+sight_document_has_empty_turn (SightDocument *self)
+{
+  const SightTurn *turn;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
+
+  if (self->recorded == 0 || self->recorded != self->subject.level->turns->len)
+    return FALSE;
+  turn = get_turn (self, self->recorded);
+
+  return turn->events->len == 0 && turn->name[0] == '\0';
+}
+
+void
+sight_document_cut_empty_turn (SightDocument *self, SightLevel *level)
+{
+  if (sight_document_has_empty_turn (self))
+    g_ptr_array_set_size (level->turns, (int) self->recorded - 1);
+}
+
+SightLevel *
+sight_document_copy_level (SightDocument *self)
+{
+  SightLevel *level;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  level = sight_level_copy (self->subject.level);
+  sight_document_cut_empty_turn (self, level);
+
+  return level;
+}

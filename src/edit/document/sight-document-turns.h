@@ -71,4 +71,15 @@ gboolean sight_document_record_map (SightDocument *self, const SightMap *map, co
 /* Ends the shown turn: adds a turn after it and shows that. Returns: its number */
 guint sight_document_end_turn (SightDocument *self);
 
+/* What is being recorded */
+
+/* Turn @turn is being recorded; 0: none is. */
+void sight_document_set_recorded (SightDocument *self, guint turn);
+/* Whether that turn is the last one and still without events and name: only the recording needs it. */
+gboolean sight_document_has_empty_turn (SightDocument *self);
+/* Removes such a turn from @level, a copy of the level of the document. */
+void sight_document_cut_empty_turn (SightDocument *self, SightLevel *level);
+/* A copy of the level as it leaves the document, for a file or an answer: without such a turn.  (transfer full) */
+SightLevel *sight_document_copy_level (SightDocument *self) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/document/sight-document-turns.h"
 #include "report/content/sight-report-findings.h"
 #include "ui/widgets/sight-meter.h"
 #include "ui/widgets/sight-cut-label.h"
@@ -213,7 +214,7 @@ sight_question_card_ask (SightQuestionCard *self)
     return;
   prepare_request (self);
   work = g_new0 (Work, 1);
-  work->level = sight_level_copy (sight_document_get_level (document));
+  work->level = sight_document_copy_level (document);
   sight_request_copy (&work->request, &self->request);
   if (self->question == SIGHT_QUESTION_CHANGES)
     find_saved (document, work);

@@ -167,6 +167,9 @@ sight_check_editor_begin (SightCheckEditor *self, int index, const char *text)
   update (self);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
   gtk_editable_set_position (self->entry, -1);
+  /* What is only proposed is typed over. */
+  if (index < 0)
+    gtk_editable_select_region (self->entry, 0, -1);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/document/sight-document-turns.h"
 #include "edit/document/sight-document-checks.h"
 #include "ui/widgets/sight-meter.h"
 #include "ui/workspace/sight-check-task.h"
@@ -99,7 +100,7 @@ start (SightCheckGenerator *self)
   SightDocument *document = sight_workspace_get_document (self->workspace);
   Work *work = g_new0 (Work, 1);
 
-  work->level = sight_level_copy (sight_document_get_level (document));
+  work->level = sight_document_copy_level (document);
   gtk_widget_set_visible (self->nothing, FALSE);
   gtk_progress_bar_set_fraction (self->meter, 0);
   gtk_stack_set_visible_child_name (self->pages, "busy");

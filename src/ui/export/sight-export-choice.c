@@ -7,11 +7,11 @@
 #include "draw/scene/sight-scene-copy.h"
 
 SightExportSubject *
-sight_export_subject_new (const SightLevel *level, const SightScene *scene, const char *title)
+sight_export_subject_new (SightLevel *level, const SightScene *scene, const char *title)
 {
   SightExportSubject *self = g_atomic_rc_box_new0 (SightExportSubject);
 
-  self->level = sight_level_copy (level);
+  self->level = level;
   self->scene = sight_scene_copy (scene);
   self->title = g_strdup (title);
 

@@ -17,8 +17,8 @@ typedef struct
   char *title;
 } SightExportSubject;
 
-/* @level, @scene: copied */
-SightExportSubject *sight_export_subject_new (const SightLevel *level, const SightScene *scene, const char *title)
+/* @level: (transfer full); @scene: copied */
+SightExportSubject *sight_export_subject_new (SightLevel *level, const SightScene *scene, const char *title)
     G_GNUC_WARN_UNUSED_RESULT;
 /* Counted atomically. */
 SightExportSubject *sight_export_subject_ref (SightExportSubject *self);

@@ -246,7 +246,8 @@ row_new (const SightExportKind *kind)
   return row;
 }
 
-/* The last choice if it is in the group asked for, else the kind asked for, else the first of all. */
+/* The last choice if it is in the group asked for, else the kind asked for, else a picture, which holds all that is
+ * shown. */
 static const SightExportKind *
 find_first (const SightExportQuestion *question)
 {
@@ -256,7 +257,7 @@ find_first (const SightExportQuestion *question)
   if (kind == NULL || (question->kind != NULL && kind->group != question->kind->group))
     kind = question->kind;
 
-  return kind != NULL ? kind : sight_export_kind_get_nth (0);
+  return kind != NULL ? kind : sight_export_kind_find ("picture:png");
 }
 
 /* ---- where to ---- */
@@ -279,12 +280,12 @@ sight_export_dialog_accept (SightExportDialog *self, GFile *file)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Whether the name of @file fits @kind. */
+/* Whether @name fits a kind of export. */
 static gboolean
-has_suffix (GFile *file, const SightExportKind *kind)
+fits_kind (const char *name, gconstpointer data)
 {
-  g_autofree char *name = g_file_get_basename (file), *suffix = g_strconcat (".", kind->suffix, NULL);
-  g_autofree char *small = g_utf8_strdown (name, -1);
+  const SightExportKind *kind = data;
+  g_autofree char *suffix = g_strconcat (".", kind->suffix, NULL), *small = g_utf8_strdown (name, -1);
 
   if (kind->group == SIGHT_EXPORT_MAP)
     return sight_format_find_for_path (name) == kind->row || g_str_has_suffix (small, suffix);
@@ -302,10 +303,7 @@ chosen_cb (GFile *chosen, gpointer data)
   if (chosen == NULL || self->choice.subject == NULL)
     return;
 
-  if (has_suffix (chosen, self->choice.kind))
-    file = g_object_ref (chosen);
-  else
-    file = sight_dialog_add_suffix (chosen, self->choice.kind->suffix, &error);
+  file = sight_dialog_get_target (chosen, self->choice.kind->suffix, fits_kind, self->choice.kind, &error);
   if (file != NULL)
     sight_export_dialog_accept (self, file);
   else

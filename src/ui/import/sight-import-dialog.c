@@ -210,18 +210,26 @@ load_cb (GFile *file, gpointer data)
   run (self);
 }
 
+static gboolean
+is_json (const char *name, gconstpointer data)
+{
+  return g_str_has_suffix (name, ".json");
+}
+
 static void
 save_cb (GFile *file, gpointer data)
 {
   g_autoptr (SightImportDialog) self = data;
   g_autoptr (SightImport) answers = NULL;
+  g_autoptr (GFile) target = NULL;
   g_autoptr (GError) error = NULL;
 
   if (file == NULL || self->func == NULL)
     return;
 
   answers = sight_import_dialog_get_answers (self);
-  show_problem (self, sight_profile_save (answers, file, &error) ? NULL : error->message);
+  target = sight_dialog_get_target (file, "json", is_json, NULL, &error);
+  show_problem (self, target != NULL && sight_profile_save (answers, target, &error) ? NULL : error->message);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "sight-dialog.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Whom to call back.  When the parent closes, the answer is that the user gave up: the callback finds the parent alive,
  * but has nothing to do with it. */
@@ -64,16 +65,31 @@ sight_dialog_add_filter (GListStore *filters, const char *name, const char *cons
   g_list_store_append (filters, filter);
 }
 
-GFile *
-sight_dialog_add_suffix (GFile *file, const char *suffix, GError **error)
+/* @name without @suffix if it is a name that fits without; else NULL. */
+static char *
+drop_suffix (const char *name, const char *suffix, SightDialogFitFunc fits, gconstpointer data)
 {
-  g_autofree char *name = g_file_get_basename (file), *full = g_strconcat (name, ".", suffix, NULL);
-  g_autofree char *display = g_filename_display_name (full);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autoptr (GFile) target = folder != NULL ? g_file_get_child (folder, full) : NULL;
+  const gsize length = strlen (name), n = strlen (suffix) + 1;
+  g_autofree char *stem = length > n ? g_strndup (name, length - n) : NULL;
 
-  if (target == NULL)
-    return g_object_ref (file);
+  if (stem == NULL || name[length - n] != '.' || g_ascii_strcasecmp (name + length - n + 1, suffix) != 0)
+    return NULL;
+
+  return fits (stem, data) ? g_steal_pointer (&stem) : NULL;
+}
+
+GFile *
+sight_dialog_get_target (GFile *chosen, const char *suffix, SightDialogFitFunc fits, gconstpointer data, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (chosen), *display = NULL;
+  const gboolean is_whole = fits (name, data);
+  g_autofree char *full = is_whole ? drop_suffix (name, suffix, fits, data) : g_strconcat (name, ".", suffix, NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (chosen);
+  g_autoptr (GFile) target = folder != NULL && full != NULL ? g_file_get_child (folder, full) : NULL;
+
+  if (target == NULL || (is_whole && g_file_query_exists (chosen, NULL)))
+    return g_object_ref (chosen);
+  display = g_filename_display_name (full);
   if (!g_file_query_exists (target, NULL))
     return g_steal_pointer (&target);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("there is a file “%s” already."), display);

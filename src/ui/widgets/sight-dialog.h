@@ -34,9 +34,24 @@ void sight_dialog_save (GtkWindow *parent, const SightDialogFiles *files, SightD
 /* Adds a row to @filters, of GtkFileFilter: files with these suffixes, NULL-terminated. */
 void sight_dialog_add_filter (GListStore *filters, const char *name, const char *const *suffixes);
 
-/* @file with @suffix appended to its name; (transfer full).  NULL with @error set if that file exists, for the user was
- *   not asked whether to overwrite it. */
-GFile *sight_dialog_add_suffix (GFile *file, const char *suffix, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether a file called @name is one of the kind that is saved. */
+typedef gboolean (*SightDialogFitFunc) (const char *name, gconstpointer data);
+
+/**
+ * sight_dialog_get_target:
+ * @chosen: what the user chose in sight_dialog_save()
+ * @suffix: of the kind of file, without a dot
+ *
+ * The file to write: @chosen; with @suffix appended to its name if that does
+ * not fit; with one suffix if the user typed a name with one before the one
+ * that the dialog proposed, "map.txt.txt", and there is no such file.
+ *
+ * Returns: (transfer full): NULL with @error set if a file exists that the
+ *   user was not asked about overwriting
+ */
+GFile *
+sight_dialog_get_target (GFile *chosen, const char *suffix, SightDialogFitFunc fits, gconstpointer data, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 typedef struct
 {

@@ -47,6 +47,9 @@ static const struct
   { "arena", N_ ("Arena"), N_ ("two fair teams"), 4, SIGHT_OVERLAY_NONE, 0 },
   { "open-sea", N_ ("Open sea"), N_ ("islands and ships"), 4, SIGHT_OVERLAY_NONE, 0 },
   { "ambush", N_ ("Ambush"), N_ ("turns and fog"), 5, SIGHT_OVERLAY_NONE, 3 },
+  { "watchtower", N_ ("Watchtower"), N_ ("heights, light, smoke"), 5, SIGHT_OVERLAY_NONE, 0 },
+  { "vault", N_ ("Vault"), N_ ("checks that must hold"), 5, SIGHT_OVERLAY_FIELD, 0 },
+  { "heist", N_ ("Heist"), N_ ("guards to sneak past"), 5, SIGHT_OVERLAY_NONE, 0 },
 };
 
 static SightLevel *

@@ -143,11 +143,19 @@ launched_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (SightWindow) self = data;
   g_autoptr (GError) error = NULL;
+  g_autofree char *uri = sight_install_get_manual (),
+                  *path = uri != NULL ? g_filename_from_uri (uri, NULL, NULL) : NULL;
   g_autofree char *text = NULL;
 
   if (g_app_info_launch_default_for_uri_finish (result, &error))
-    return;
-  text = g_strdup_printf (_ ("The manual can’t be shown: %s"), error->message);
+    {
+      /* Nobody says whether the browser that was started shows anything. */
+      text = g_strdup_printf (_ ("The manual opens in the browser. It is also in “%s”."), path != NULL ? path : "");
+      sight_window_show_notice (self, SIGHT_NOTICE_DONE, text);
+      return;
+    }
+  text =
+      g_strdup_printf (_ ("The manual can’t be shown: %s. It is in “%s”."), error->message, path != NULL ? path : "");
   sight_window_show_error (self, text);
 }
 

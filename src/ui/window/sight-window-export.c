@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/document/sight-document-turns.h"
 #include "edit/document/sight-document-sight.h"
 #include "format/base/sight-file.h"
 #include "ui/export/sight-export-dialog.h"
@@ -172,7 +173,7 @@ sight_window_get_export_subject (SightWindow *self)
   sight_document_finish_fields (document);
   scene = sight_workspace_get_scene (self->workspace, CELL);
 
-  return sight_export_subject_new (sight_document_get_level (document), &scene, sight_document_get_title (document));
+  return sight_export_subject_new (sight_document_copy_level (document), &scene, sight_document_get_title (document));
 }
 
 /* @id: (nullable): the kind to start with, unless one of its group was exported last; NULL: the last one exported */

@@ -173,19 +173,22 @@ save_to (SightWindow *self, GFile *file, gboolean close, gboolean careful)
   sight_window_run_task (self, &saving, what, own);
 }
 
+static gboolean
+is_native (const char *name, gconstpointer data)
+{
+  return sight_format_find_for_path (name) == data;
+}
+
 /* The file to write when the user chose @file, whose suffix may be missing or different. NULL after a notice, if the
  * user was not asked about overwriting that file. */
 static GFile *
 get_target (SightWindow *self, GFile *file)
 {
   const SightFormat *native = sight_format_get_native ();
-  g_autofree char *name = g_file_get_basename (file), *text = NULL;
   g_autoptr (GError) error = NULL;
-  GFile *target;
+  GFile *target = sight_dialog_get_target (file, native->suffixes[0], is_native, native, &error);
+  g_autofree char *text = NULL;
 
-  if (sight_format_find_for_path (name) == native)
-    return g_object_ref (file);
-  target = sight_dialog_add_suffix (file, native->suffixes[0], &error);
   if (target != NULL)
     return target;
 

@@ -38,18 +38,19 @@ sight_workspace_record_turn (SightWorkspace *self)
   self->recording.turn = sight_document_end_turn (self->document);
   self->recording.is_adding = FALSE;
   sight_document_commit (self->document);
+  sight_document_set_recorded (self->document, self->recording.turn);
   self->recording.added = sight_document_get_state (self->document);
   sight_workspace_emit (self, SIGHT_WORKSPACE_RECORDING);
 }
 
 /* Takes the added turn back if nothing happened since, else removes it as a change of its own. */
 static void
-drop_empty_turn (SightWorkspace *self, guint turn)
+drop_empty_turn (SightWorkspace *self)
 {
-  const SightLevel *level = sight_document_get_level (self->document);
+  const gboolean is_empty = sight_document_has_empty_turn (self->document);
 
-  if (turn != level->turns->len || sight_level_get_turn (level, turn)->events->len > 0 ||
-      sight_level_get_turn (level, turn)->name[0] != '\0')
+  sight_document_set_recorded (self->document, 0);
+  if (!is_empty)
     return;
 
   if (sight_document_get_state (self->document) == self->recording.added)
@@ -58,7 +59,7 @@ drop_empty_turn (SightWorkspace *self, guint turn)
       return;
     }
   sight_document_begin (self->document, _ ("Remove an empty turn"));
-  sight_document_remove_turn (self->document, turn);
+  sight_document_remove_turn (self->document, sight_document_get_level (self->document)->turns->len);
   sight_document_commit (self->document);
 }
 
@@ -66,12 +67,13 @@ static gboolean
 end_recording_cb (gpointer data)
 {
   SightWorkspace *self = data;
-  const guint turn = self->recording.left;
 
   if (sight_document_is_open (self->document))
     return G_SOURCE_CONTINUE;
   self->recording.idle = 0;
-  drop_empty_turn (self, turn);
+  /* Unless another turn is being recorded already. */
+  if (self->recording.turn == 0)
+    drop_empty_turn (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -83,7 +85,6 @@ sight_workspace_stop_recording (SightWorkspace *self)
 
   if (self->recording.turn == 0)
     return;
-  self->recording.left = self->recording.turn;
   self->recording.turn = 0;
   if (self->recording.idle == 0)
     self->recording.idle = g_idle_add (end_recording_cb, self);
