@@ -330,6 +330,45 @@ test_dialog (gconstpointer data)
   close_window (window);
 }
 
+/* ---- recovery ---- */
+
+static GtkWidget *
+find_scrolled (GtkWidget *top)
+{
+  GtkWidget *found = GTK_IS_SCROLLED_WINDOW (top) ? top : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_scrolled (child);
+
+  return found;
+}
+
+/* A long path is there to its end without scrolling. */
+static void
+test_recovery (void)
+{
+  SightWindow *window = open_window ();
+  g_autoptr (GPtrArray) copies = g_ptr_array_new_with_free_func (free_copy);
+  GtkAdjustment *adjustment;
+  GtkWindow *dialog;
+  SightCopy *copy;
+
+  renew_document (window);
+  settle ();
+  copy = sight_copy_new (sight_workspace_get_document (window->workspace), "/no/such/copy");
+  copy->uri = g_strdup ("file:///home/ann/a-folder-with-a-long-name/and-another-one-with-maps-of-the-game/chapter-one/"
+                        "castle-of-the-winter-king.sightline");
+  g_ptr_array_add (copies, copy);
+  sight_recovery_window_show (application, copies);
+  settle ();
+  dialog = find_dialog (window);
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_scrolled (GTK_WIDGET (dialog))));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+  gtk_window_destroy (dialog);
+  close_window (window);
+}
+
 /* ---- names of files ---- */
 
 static gboolean
@@ -396,6 +435,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &dialogs[i], test_dialog);
     }
 
+  g_test_add_func ("/dialogs/recovery-row", test_recovery);
   g_test_add_func ("/dialogs/names", test_names);
 
   return run_tests ();

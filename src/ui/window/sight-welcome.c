@@ -271,6 +271,8 @@ sight_welcome_set_recent (SightWelcome *self, GPtrArray *files)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->recent))) != NULL)
     gtk_flow_box_remove (self->recent, child);
+  /* As many columns as there are files, for the row stands in the middle. */
+  gtk_flow_box_set_max_children_per_line (self->recent, CLAMP (files->len, 1, RECENT));
   for (guint i = 0; i < MIN (files->len, RECENT); i++)
     add_button (self->recent, recent_button_new (g_ptr_array_index (files, i)));
   gtk_widget_set_visible (self->recent_heading, files->len > 0);

@@ -150,12 +150,12 @@ launched_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_app_info_launch_default_for_uri_finish (result, &error))
     {
       /* Nobody says whether the browser that was started shows anything. */
-      text = g_strdup_printf (_ ("The manual opens in the browser. It is also in “%s”."), path != NULL ? path : "");
+      text = g_strdup_printf (_ ("The manual opens in the browser. Its file is “%s”."), path != NULL ? path : "");
       sight_window_show_notice (self, SIGHT_NOTICE_DONE, text);
       return;
     }
-  text =
-      g_strdup_printf (_ ("The manual can’t be shown: %s. It is in “%s”."), error->message, path != NULL ? path : "");
+  text = g_strdup_printf (_ ("The manual can’t be shown: %s. Its file is “%s”."), error->message,
+                          path != NULL ? path : "");
   sight_window_show_error (self, text);
 }
 
