@@ -127,9 +127,9 @@ draw_team (const SightCliFiles *files, Request *request)
   shown.scene.timeline = turn->timeline;
   shown.scene.no_viewers = request->shown.no_viewers;
   /* Translators: a team and the number of a turn: "What Red knows after turn 2" */
-  shown.title =
-      g_strdup_printf (_ ("What %s knows after turn %u"), sight_level_get_team (turn->level, turn->team_index)->name,
-                       sight_timeline_get_turn (turn->timeline));
+  shown.title = g_strdup_printf (_ ("What team %s knows after turn %u"),
+                                 sight_level_get_team (turn->level, turn->team_index)->name,
+                                 sight_timeline_get_turn (turn->timeline));
 
   return put_scene (&shown, request);
 }

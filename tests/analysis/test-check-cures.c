@@ -161,7 +161,7 @@ test_half (void)
   g_ptr_array_add (level->viewers, sight_viewer_new ("B", 1, (SightCell) { 7, 2 }));
   result = sight_check_run (runner, check);
   g_assert_cmpint (result->status, ==, FAILED);
-  g_assert_cmpstr (result->cause, ==, "Red is better off");
+  g_assert_cmpstr (result->cause, ==, "in favour of Red");
   g_assert_cmpstr (result->cure, ==, "the half of Red copied to Blue, left to right, would mend it: 1 cell changes");
 }
 

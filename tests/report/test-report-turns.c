@@ -220,7 +220,7 @@ test_html (void)
     }
   g_assert_null (strstr (other, "id=\"turns\""));
   g_assert_null (strstr (other, "type=\"range\""));
-  g_assert_nonnull (strstr (other, "what Red knows"));
+  g_assert_nonnull (strstr (other, "what team Red knows"));
 }
 
 /* Tokens of viewers that look one way have a wedge, which the script turns in each turn and hides with its token. */

@@ -102,7 +102,8 @@ say_unfair (SightCheckCase *self, SightFairKind kind, const SightFairRow *row)
 {
   g_autofree char *first = describe_steps (row->values[0]), *second = describe_steps (row->values[1]);
 
-  sight_check_case_say (self, _ ("%s: %s has %s, %s has %s"), _ (sight_fair_kind_get_type (kind)->name),
+  /* Translators: what is compared, then two teams or areas with their numbers: "Reach: Red 94, Blue 88" */
+  sight_check_case_say (self, _ ("%s: %s %s, %s %s"), _ (sight_fair_kind_get_type (kind)->name),
                         self->check->subjects[0].name, first, self->check->subjects[1].name, second);
 }
 
@@ -167,7 +168,7 @@ fail_fair (SightCheckCase *self, const SightFairness *fairness, SightFairKind ki
       result->witness.to = contact->to;
     }
   if (better >= 0)
-    result->cause = g_strdup_printf (_ ("%s is better off"), self->check->subjects[better].name);
+    result->cause = g_strdup_printf (_ ("in favour of %s"), self->check->subjects[better].name);
   if (!sight_check_case_cure_half (self, get_work (self)))
     sight_check_case_cure_near (self, ends[0], ends[1], get_work (self));
   sight_side_free (sides[0]);

@@ -35,14 +35,14 @@ make_seen_sentence (const SightAnswer *self, const char *team, const char *area)
     {
     case SIGHT_UNSEEN_EVER:
       /* Translators: a team, an area or "the level" */
-      return g_strdup_printf (_ ("%s sees all of %s in some turn."), team, area);
+      return g_strdup_printf (_ ("Team %s sees all of %s in some turn."), team, area);
     case SIGHT_UNSEEN_MOVES:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s can see all of %s from where it gets in %u move.",
-                                           "%s can see all of %s from where it gets in %u moves.", moves),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Team %s can see all of %s from where it gets in %u move.",
+                                           "Team %s can see all of %s from where it gets in %u moves.", moves),
                               team, area, moves);
     case SIGHT_UNSEEN_NOW:
     default:
-      return g_strdup_printf (_ ("%s sees all of %s from where it stands."), team, area);
+      return g_strdup_printf (_ ("Team %s sees all of %s from where it stands."), team, area);
     }
 }
 
@@ -59,14 +59,15 @@ make_unseen_sentence (const SightAnswer *self, guint percent)
     {
     case SIGHT_UNSEEN_EVER:
       /* Translators: a team, a number, an area or "the level" */
-      return g_strdup_printf (_ ("%s never sees %u %% of %s in any turn."), team, percent, area);
+      return g_strdup_printf (_ ("Team %s never sees %u %% of %s in any turn."), team, percent, area);
     case SIGHT_UNSEEN_MOVES:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cannot see %u %% of %s from where it gets in %u move.",
-                                           "%s cannot see %u %% of %s from where it gets in %u moves.", request->moves),
-                              team, percent, area, request->moves);
+      return g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE, "Team %s cannot see %u %% of %s from where it gets in %u move.",
+                       "Team %s cannot see %u %% of %s from where it gets in %u moves.", request->moves),
+          team, percent, area, request->moves);
     case SIGHT_UNSEEN_NOW:
     default:
-      return g_strdup_printf (_ ("%s does not see %u %% of %s from where it stands."), team, percent, area);
+      return g_strdup_printf (_ ("Team %s does not see %u %% of %s from where it stands."), team, percent, area);
     }
 }
 

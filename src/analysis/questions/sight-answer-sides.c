@@ -72,14 +72,15 @@ make_contact_sentence (const SightAnswer *self, char *const names[2])
   if (later == moves)
     return make_mutual_sentence (names, moves, pair);
   if (later == SIGHT_STEPS_NONE)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s sees %s after %u move: %s; the other way round never.",
-                                         "%s sees %s after %u moves: %s; the other way round never.", moves),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Sight from %s to %s after %u move: %s; the other way round never.",
+                                         "Sight from %s to %s after %u moves: %s; the other way round never.", moves),
                             names[first], names[1 - first], moves, pair);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s sees %s first, after %u move: %s; the other way round it takes %u.",
-                                       "%s sees %s first, after %u moves: %s; the other way round it takes %u.", moves),
-                          names[first], names[1 - first], moves, pair, later);
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Sight from %s to %s first, after %u move: %s; the other way round it takes %u.",
+                   "Sight from %s to %s first, after %u moves: %s; the other way round it takes %u.", moves),
+      names[first], names[1 - first], moves, pair, later);
 }
 
 gboolean

@@ -49,7 +49,7 @@ gboolean
 sight_answer_refuse_team (SightAnswer *self)
 {
   g_autofree char *why =
-      g_strdup_printf (_ ("%s has no living viewers."), sight_answer_get_team (self, self->request.team));
+      g_strdup_printf (_ ("Team %s has no living viewers."), sight_answer_get_team (self, self->request.team));
 
   return sight_answer_refuse (self, why);
 }

@@ -408,7 +408,7 @@ add_eyes (const SightHtml *self)
     {
       const SightReportTeam *team = &g_array_index (self->report->teams, SightReportTeam, i);
       /* Translators: %s: a team */
-      g_autofree char *text = g_strdup_printf (_ ("what %s knows"), team->name);
+      g_autofree char *text = g_strdup_printf (_ ("what team %s knows"), team->name);
 
       sight_html_add (self, "<label class=\"chip\"><input type=\"radio\" name=\"eyes\" value=\"%u\">", i);
       sight_html_add_icon (self, SIGHT_ICON_TEAM, i);

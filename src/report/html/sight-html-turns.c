@@ -38,7 +38,7 @@ add_chart (const SightHtml *self, guint team)
 {
   const guint n = sight_report_count_turns (self->report);
   const SightReportTeam *row = &g_array_index (self->report->teams, SightReportTeam, team);
-  g_autofree char *label = g_strdup_printf (_ ("What %s sees and knows, turn by turn"), row->name);
+  g_autofree char *label = g_strdup_printf (_ ("What team %s sees and knows, turn by turn"), row->name);
 
   sight_html_add (self, "<div class=\"course\" style=\"--c:#%06x\"><div class=\"name\">",
                   sight_level_get_team (self->report->level, team)->color);

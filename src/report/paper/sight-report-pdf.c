@@ -238,7 +238,7 @@ add_fog_map (const SightPdf *self, guint number, guint team)
   g_autoptr (SightFoggedLevel) known = NULL;
   SightScene scene = sight_pdf_make_scene (self);
   g_autofree char *title =
-      g_strdup_printf (_ ("What %s knows"), g_array_index (self->report->teams, SightReportTeam, team).name);
+      g_strdup_printf (_ ("What team %s knows"), g_array_index (self->report->teams, SightReportTeam, team).name);
 
   sight_timeline_set_turn (timeline, number);
   known = sight_fogged_level_new (timeline, team);
