@@ -13,7 +13,6 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "format/base/sight-file.h"
 #include "format/syntax/sight-visible.h"
-#include "sight-cli-propose.h"
 
 #define COMPLAINT_MAX 2000 /* bytes */
 
@@ -71,6 +70,18 @@ sight_cli_complain (const char *format, ...)
   g_strdelimit (text, "\t\n", ' ');
   shorten (text);
   print_message ("sightline-cli: %s\n", text);
+}
+
+void
+sight_cli_complain_of (const char *word, SightCliNamesFunc names, gconstpointer data, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = sight_cli_add_proposal (g_strdup_vprintf (format, args), word, names, data);
+  va_end (args);
+  sight_cli_complain ("%s", text);
 }
 
 void

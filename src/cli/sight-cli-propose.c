@@ -13,7 +13,6 @@
 #include "draw/picture/sight-picture.h"
 #include "format/sight-formats.h"
 #include "report/sight-report-kind.h"
-#include "sight-cli.h"
 
 #define LETTERS_MAX 40 /* no name is as long */
 
@@ -94,18 +93,6 @@ sight_cli_add_proposal (char *message, const char *word, SightCliNamesFunc names
 
   /* Translators: a message such as "there is no preset “symetric”", and a name */
   return g_strdup_printf (_ ("%s; did you mean “%s”?"), text, proposal);
-}
-
-void
-sight_cli_complain_of (const char *word, SightCliNamesFunc names, gconstpointer data, const char *format, ...)
-{
-  g_autofree char *text = NULL;
-  va_list args;
-
-  va_start (args, format);
-  text = sight_cli_add_proposal (g_strdup_vprintf (format, args), word, names, data);
-  va_end (args);
-  sight_cli_complain ("%s", text);
 }
 
 gboolean

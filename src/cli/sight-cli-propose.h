@@ -20,10 +20,6 @@ const char *sight_cli_propose (const char *word, const char *const *known, guint
  * is.  (transfer full) */
 char *sight_cli_add_proposal (char *message, const char *word, SightCliNamesFunc names, gconstpointer data)
     G_GNUC_WARN_UNUSED_RESULT;
-/* Complains with such a message. */
-void sight_cli_complain_of (const char *word, SightCliNamesFunc names, gconstpointer data, const char *format, ...)
-    G_GNUC_PRINTF (4, 5);
-
 /* Sets @error, (nullable), to such a @message, (transfer full).  Returns: FALSE */
 gboolean
 sight_cli_fail_of (GError **error, const char *word, SightCliNamesFunc names, gconstpointer data, char *message);
