@@ -136,6 +136,13 @@ test_room (void)
           pass_frames (GTK_WIDGET (window));
           g_assert_true (shows_all_rows (window));
           g_assert_cmpint (sight_map_view_get_offset (window->map_view, GTK_ORIENTATION_VERTICAL), ==, top);
+          /* With the bar of turns there may be less room than was kept. */
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.turn-end", NULL);
+          pass_frames (GTK_WIDGET (window));
+          g_assert_true (shows_all_rows (window));
+          sight_workspace_clear_line (window->workspace);
+          pass_frames (GTK_WIDGET (window));
+          g_assert_true (shows_all_rows (window));
         }
     }
   close_window (window);

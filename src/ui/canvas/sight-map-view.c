@@ -60,7 +60,17 @@ is_bar (SightMapView *self)
          before.height == self->window.height;
 }
 
-/* After the window or the map changed size. */
+/* Whether bars that came leave less height than there is of a map from where it stands. */
+static gboolean
+is_cut (SightMapView *self)
+{
+  const SightLevel *level = sight_map_view_get_level (self);
+  const double bottom = level != NULL ? level->map->height * self->size : 0;
+
+  return bottom - sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) > self->canvas.height;
+}
+
+/* After the window or the map changed size.  Of a fitted map, no bar hides a part. */
 static void
 update_place (SightMapView *self)
 {
@@ -68,7 +78,7 @@ update_place (SightMapView *self)
 
   if (sight_map_view_go (self))
     return;
-  self->keeps_top = bar && !self->refits;
+  self->keeps_top = bar && !self->refits && !(self->fits && is_cut (self));
   if (self->fits && !self->keeps_top)
     sight_map_view_fit (self);
   else
