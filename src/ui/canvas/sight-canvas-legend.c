@@ -158,7 +158,10 @@ add_verdict (SightCanvasLegend *self)
   text = g_strjoin (" · ", sentence.text, sentence.caption, NULL);
   label = gtk_label_new (NULL);
   gtk_label_set_markup (GTK_LABEL (label), text);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  /* As long as it is: the panel that has it too is closed. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, sight_los_is_clear (los) ? "yes-text" : "no-text");
   gtk_widget_set_parent (label, GTK_WIDGET (self));
 }

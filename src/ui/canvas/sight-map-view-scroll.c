@@ -90,7 +90,11 @@ sight_map_view_set_room (SightMapView *self, int pixels)
 {
   g_return_if_fail (SIGHT_IS_MAP_VIEW (self) && pixels >= 0);
 
+  if (pixels == self->room)
+    return;
   self->room = pixels;
+  if (self->fits && self->refits && get_length (self, GTK_ORIENTATION_VERTICAL) > 0)
+    sight_map_view_fit (self);
 }
 
 void
@@ -367,7 +371,9 @@ get_fitting_size (SightMapView *self, int columns, int rows)
 {
   int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
   int all = get_length (self, GTK_ORIENTATION_VERTICAL);
-  int height = all - MAX (2 * MIN (LEGEND_ROOM, all / LEGEND_SHARE), self->room + FIT_MARGIN);
+  int legend = MIN (LEGEND_ROOM, all / LEGEND_SHARE);
+  /* The legend has its room below the map also where a bar takes some of it. */
+  int height = all - MAX (2 * legend, self->room + legend + FIT_MARGIN);
   double size = steps[0];
 
   for (guint i = 0; i < G_N_ELEMENTS (steps) && steps[i] <= SIGHT_CELL_SIZE_NORMAL * 2; i++)

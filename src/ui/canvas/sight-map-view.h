@@ -69,7 +69,8 @@ gboolean sight_map_view_get_viewport (SightMapView *self, SightViewport *viewpor
 void sight_map_view_set_viewport (SightMapView *self, const SightViewport *viewport);
 
 /* A map is fitted so that all of it stays in view where a bar comes below the canvas, which then has @pixels less; a
- * smaller one stands higher if it has to.  For the next time that it is fitted or scrolled: nothing moves now. */
+ * smaller one stands higher if it has to.  For the next time that it is fitted or scrolled: nothing moves now, unless
+ * it was just fitted. */
 void sight_map_view_set_room (SightMapView *self, int pixels);
 
 /* A map that leaves room is centred above @pixels at the bottom of the canvas, which something covers. */

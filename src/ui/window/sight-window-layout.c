@@ -98,9 +98,8 @@ sight_window_place_legend (SightWindow *self, GtkWidget *child, GdkRectangle *pl
   return TRUE;
 }
 
-/* A fitted map stands where the step bar leaves all of it in view. */
-static void
-make_room_cb (SightWindow *self)
+void
+sight_window_make_room (SightWindow *self)
 {
   const gboolean is_there = gtk_widget_get_visible (GTK_WIDGET (self->step_bar));
   const int width = gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (self->step_bar)));
@@ -111,8 +110,9 @@ make_room_cb (SightWindow *self)
 void
 sight_window_watch_legend (SightWindow *self)
 {
-  g_signal_connect_object (self->step_bar, "notify::visible", G_CALLBACK (make_room_cb), self, G_CONNECT_SWAPPED);
-  make_room_cb (self);
+  g_signal_connect_object (self->step_bar, "notify::visible", G_CALLBACK (sight_window_make_room), self,
+                           G_CONNECT_SWAPPED);
+  sight_window_make_room (self);
   g_signal_connect_object (self->heat_card, "notify::visible", G_CALLBACK (cover_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -138,7 +138,7 @@ apply_cb (gpointer data)
   gtk_widget_set_visible (self->canvas_legend, !self->low);
   sight_heat_card_set_narrow (SIGHT_HEAT_CARD (self->heat_card), self->narrow >= 3 || self->low);
   sight_step_bar_set_low (self->step_bar, self->low);
-  make_room_cb (self);
+  sight_window_make_room (self);
   sight_turn_bar_set_narrow (self->turn_bar, self->narrow >= 3);
 
   if (had_room && self->narrow >= 2)

@@ -347,6 +347,8 @@ void sight_window_next_tiles (SightWindow *self);
 
 /* sight-window-layout.c */
 void sight_window_update_layout (SightWindow *self, int width, int height);
+/* A fitted map stands where the step bar leaves all of it in view: its height depends on the style of the window. */
+void sight_window_make_room (SightWindow *self);
 /* Call before the window is shown: it must start as narrow as it will be, because its parts would not let it shrink
  * later. */
 void sight_window_begin_layout (SightWindow *self, int width, int height);

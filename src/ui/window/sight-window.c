@@ -234,6 +234,7 @@ sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 static void
 sight_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
+  sight_window_make_room (SIGHT_WINDOW (widget));
   GTK_WIDGET_CLASS (sight_window_parent_class)->size_allocate (widget, width, height, baseline);
 
   sight_window_update_layout (SIGHT_WINDOW (widget), width, height);
