@@ -21,7 +21,7 @@
  * Symmetric between open cells from the best corner and from each: some line
  * between corners is free, either way.  From the middle it is not.
  *
- * Time: the cells in reach, times up to sixteen lines.
+ * Time: the corners of the cells in reach, times up to four lines.
  *
  * Source: the rule for cover of tabletop role-playing games on a grid: choose a
  * corner of the attacker's space, trace lines to every corner of the target's.
@@ -88,9 +88,12 @@ fov_corners (const SightGrid *grid, const SightVision *sight, SightCell viewer, 
 {
   const int last = sight_ring_get_last (grid, viewer, sight->range);
   SightCorners lines = { grid, (SightCornersFrom) sight->values[FROM], viewer, viewer };
+  g_autofree guint8 *known = NULL;
 
   sight_view_reset (view, grid, viewer, sight->range);
   sight_view_add_shares (view);
+  lines.window = view->window;
+  lines.known = known = g_malloc0 (sight_corners_count (&view->window));
   show (view, viewer, 1);
   sight_trace_add (
       trace, (SightStep) { SIGHT_STEP_CELL, .cell = viewer, .parts = 1, .reason = SIGHT_REASON_OWN_CELL, .share = 1 });

@@ -35,7 +35,14 @@ typedef struct
   const SightGrid *grid;
   SightCornersFrom from;
   SightCell viewer, target; /* cells of @grid */
+  /* (nullable): what is known of the lines to the corners of cells in @window, for many targets of one viewer: as many
+   * bytes as sight_corners_count() says, 0 at first */
+  guint8 *known;
+  SightRect window; /* of @grid, which holds all targets; only with @known */
 } SightCorners;
+
+/* The corners of the cells in @window. */
+gsize sight_corners_count (const SightRect *window);
 
 /* What came of them. */
 typedef struct
@@ -47,7 +54,8 @@ typedef struct
                         * CENTER i is 0; lines that are not looked at are not set */
 } SightCover;
 
-/* Time: up to sixteen lines, each the cells that it passes. */
+/* Time: up to sixteen lines, each the cells that it passes; with @known, only those to corners that
+ * no target before had. */
 SightCover sight_corners_get_cover (const SightCorners *self);
 
 /* Corner @index of @cell, in corners of cells: those of cell (0, 0) are (0, 0), (1, 0), (1, 1) and (0, 1). */
