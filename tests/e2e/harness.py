@@ -27,6 +27,12 @@ from display import PATIENCE, Display
 # What newer versions of AT-SPI and GTK call a push button.
 NEW_ROLES = {"button": "push button", "toggle button": "push button"}
 
+# Nothing is in these.
+LEAVES = {"label", "image", "separator"}
+
+ROOT = "/org/a11y/atspi/accessible/root"  # of every program
+ROLES = {}  # of each path
+
 
 def wait(what, condition, patience=PATIENCE):
     """What `condition` returns as soon as that is true; fails when it takes too long."""
@@ -91,6 +97,7 @@ class App:
         self.session = session
         self.program, self.arguments = program, arguments
         self.pictures = 0
+        self.sized = set()  # the paths of what had a size once
 
     def __enter__(self):
         environment = {**os.environ, "GSETTINGS_BACKEND": "memory", "GSK_RENDERER": "cairo",
@@ -142,15 +149,25 @@ class App:
         """Every accessible object below `top`, itself first; of widgets that are not shown, not what is in them."""
         top = top or self.root
         yield top
+        if role_of(top) in LEAVES:
+            return
         for i in range(top.childCount):  # counted once: iterating over `top` would count at each
             child = top.getChildAtIndex(i)
             if child and self.is_shown(child):
                 yield from self.walk(child)
 
+    def windows(self):
+        return [window for window in self.root if window and self.is_shown(window)]
+
     def is_shown(self, thing):
         """GTK 4 says of no child that it is showing, but one that never was has no size; pages of a stack have none."""
         if not thing.getState().contains(self.atspi.STATE_VISIBLE):
             return False
+        if thing.path not in self.sized and self.has_size(thing):
+            self.sized.add(thing.path)
+        return thing.path in self.sized
+
+    def has_size(self, thing):
         try:
             component = thing.queryComponent()
         except NotImplementedError:
@@ -160,7 +177,7 @@ class App:
 
     def find(self, role, name=None, top=None):
         """The first shown object of that role and name (a regular expression for all of it), or None."""
-        for found in self.walk(top):
+        for found in self.windows() if role == "frame" else self.walk(top):
             if role_of(found) == role and (name is None or re.fullmatch(name, found.name or "")):
                 return found
         return None
@@ -380,9 +397,14 @@ class App:
 
 
 def role_of(thing):
-    """Its role, as GTK 4.8 calls it."""
-    name = thing.getRoleName()
-    return NEW_ROLES.get(name, name)
+    """Its role, as GTK 4.8 calls it.  It never changes, and no path is used twice."""
+    role = ROLES.get(thing.path)
+    if role is None:
+        name = thing.getRoleName()
+        role = NEW_ROLES.get(name, name)
+        if thing.path != ROOT:
+            ROLES[thing.path] = role
+    return role
 
 
 def plain(text):

@@ -45,7 +45,12 @@ class Inspector:
         self.app, self.cli, self.level = app, cli, level
 
     def labels(self):
-        return [plain(found.name) for found in self.app.walk() if role_of(found) == "label"]
+        return [plain(found.name) for found in self.app.walk(self.panel()) if role_of(found) == "label"]
+
+    @functools.cache
+    def panel(self):
+        """The panels and their tabs, found once like the step bar."""
+        return self.app.get("push button", "Checks").parent.parent
 
     @functools.cache
     def bar(self):
