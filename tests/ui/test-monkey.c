@@ -38,7 +38,8 @@ typedef struct
 /* What asks for a file, a printer or another program. */
 static const char *const left_out[] = { "win.open",      "win.save",     "win.export", "win.print",
                                         "win.paste-map", "win.use-game", "win.change", "win.test-game",
-                                        "win.restart",   "win.identify", "win.reload" };
+                                        "win.restart",   "win.identify", "win.reload",
+                                        "win.manual" };
 
 static int
 pick (Monkey *self, int n)
@@ -211,47 +212,15 @@ find_usable (GtkWidget *widget, GPtrArray *found)
     find_usable (child, found);
 }
 
-/* The popover that takes all input, if one is open: no one else can be used. */
-static GtkWidget *
-find_popover (GtkWidget *widget)
-{
-  GtkWidget *found =
-      GTK_IS_POPOVER (widget) && gtk_popover_get_autohide (GTK_POPOVER (widget)) && gtk_widget_get_mapped (widget)
-          ? widget
-          : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *inner = find_popover (child);
-
-      found = inner != NULL ? inner : found;
-    }
-
-  return found;
-}
-
-/* The controls that someone could use now: of the open popover, or else of all windows, or of the one that is modal. */
+/* The controls of all windows, also those behind an open popover or a modal dialog: who uses the window without seeing
+ * it, by AT-SPI, reaches them too. */
 static void
 find_controls (GPtrArray *found)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  GtkWidget *top = NULL;
 
-  for (GList *l = windows; l != NULL && top == NULL; l = l->next)
-    top = find_popover (l->data);
-  for (GList *l = windows; l != NULL && top == NULL; l = l->next)
-    {
-      if (gtk_window_get_modal (l->data) && gtk_widget_get_mapped (l->data))
-        top = l->data;
-    }
   for (GList *l = windows; l != NULL; l = l->next)
-    {
-      if (top == NULL)
-        find_usable (l->data, found);
-    }
-  if (top != NULL)
-    find_usable (top, found);
+    find_usable (l->data, found);
 }
 
 static void

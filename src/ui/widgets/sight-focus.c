@@ -1,4 +1,4 @@
-/* sight-focus.c - where the keyboard focus goes when what had it is removed
+/* sight-focus.c - where the keyboard focus goes when what had it is removed, and what becomes of what was half typed
  *
  * SPDX-License-Identifier: MIT
  */
@@ -27,12 +27,118 @@ sight_focus_leave_row (GtkListBox *list, int index)
     ;
 }
 
+/* Whether @widget is being removed from its window, alone or with what it is in: GTK unrealizes all of it first. */
+static gboolean
+is_leaving (GtkWidget *widget)
+{
+  return !gtk_widget_get_realized (widget) && !GTK_IS_ROOT (widget);
+}
+
+/* A callback that is not called. */
+typedef struct
+{
+  GObject *controller;
+  gulong handler;
+} Silenced;
+
+static void
+unblock (gpointer data)
+{
+  Silenced *self = data;
+
+  g_signal_handler_unblock (self->controller, self->handler);
+  g_object_unref (self->controller);
+  g_free (self);
+}
+
+/* Until @silenced is freed, no one hears that the focus leaves @widget: not even GTK, which would take a number. */
+static void
+silence (GtkWidget *widget, GPtrArray *silenced)
+{
+  const guint leave = g_signal_lookup ("leave", GTK_TYPE_EVENT_CONTROLLER_FOCUS);
+  const GSignalMatchType mask = G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_UNBLOCKED;
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+      gulong handler;
+
+      while (GTK_IS_EVENT_CONTROLLER_FOCUS (controller) &&
+             (handler = g_signal_handler_find (controller, mask, leave, 0, NULL, NULL, NULL)) != 0)
+        {
+          Silenced *one = g_new (Silenced, 1);
+
+          *one = (Silenced) { g_object_ref (controller), handler };
+          g_signal_handler_block (controller, handler);
+          g_ptr_array_add (silenced, one);
+        }
+    }
+}
+
+/* What was half typed in @focus counts for nothing: whatever it was typed for is no longer shown, and whoever removes
+ * it is still at work. */
+static void
+drop (GtkWindow *window, GtkWidget *focus)
+{
+  g_autoptr (GPtrArray) silenced = g_ptr_array_new_with_free_func (unblock);
+
+  for (GtkWidget *widget = focus; widget != NULL && is_leaving (widget); widget = gtk_widget_get_parent (widget))
+    silence (widget, silenced);
+  gtk_window_set_focus (window, NULL);
+}
+
 /* @focus left a window, or came into one. */
 static void
 root_changed_cb (GtkWidget *focus, GParamSpec *property, GtkWindow *window)
 {
   if (gtk_widget_get_root (focus) == NULL && gtk_window_get_focus (window) == focus)
-    gtk_window_set_focus (window, NULL);
+    drop (window, focus);
+}
+
+static gboolean
+release_cb (gpointer held)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* What is around @focus stays in memory until the next turn of the main loop. */
+static void
+hold (GtkWidget *focus)
+{
+  GPtrArray *held = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GtkWidget *widget = focus; widget != NULL && !GTK_IS_ROOT (widget); widget = gtk_widget_get_parent (widget))
+    g_ptr_array_add (held, g_object_ref (widget));
+  g_idle_add_full (G_PRIORITY_HIGH, release_cb, held, (GDestroyNotify) g_ptr_array_unref);
+}
+
+/* The entry of @focus hears that the focus leaves. */
+static void
+settle (GtkWidget *focus)
+{
+  hold (focus);
+  for (GtkWidget *widget = focus; GTK_IS_EDITABLE (widget); widget = gtk_widget_get_parent (widget))
+    {
+      g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+      for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+        {
+          g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+          if (GTK_IS_EVENT_CONTROLLER_FOCUS (controller))
+            g_signal_emit_by_name (controller, "leave");
+        }
+    }
+}
+
+/* What was typed into @focus may lead to its removal.  GTK, which is about to tell all that it is in, cannot have that:
+ * it would look for what was around it.  So the entry hears it before, while GTK has not begun. */
+static void
+has_focus_cb (GtkWidget *focus, GParamSpec *property, GtkWindow *window)
+{
+  if (!gtk_widget_has_focus (focus) && gtk_widget_get_root (focus) != NULL)
+    settle (focus);
 }
 
 static void
@@ -52,6 +158,13 @@ sight_focus_guard (GtkWindow *window)
 
   guarded = g_signal_group_new (GTK_TYPE_WIDGET);
   g_signal_group_connect_object (guarded, "notify::root", G_CALLBACK (root_changed_cb), window, 0);
+  g_signal_group_connect_object (guarded, "notify::has-focus", G_CALLBACK (has_focus_cb), window, 0);
   g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), guarded, 0);
   g_object_set_data_full (G_OBJECT (window), key, guarded, g_object_unref);
+}
+
+void
+sight_focus_settle (GtkWindow *window)
+{
+  settle (gtk_window_get_focus (window));
 }

@@ -1,4 +1,4 @@
-/* sight-focus.h - where the keyboard focus goes when what had it is removed
+/* sight-focus.h - where the keyboard focus goes when what had it is removed, and what becomes of what was half typed
  *
  * SPDX-License-Identifier: MIT
  */
@@ -23,8 +23,17 @@ void sight_focus_leave_row (GtkListBox *list, int index);
  *
  * From now on a widget that leaves @window while it has the focus loses it at once,
  * so that the window hears the next key.  GTK chooses another one for the next frame.
- * May be called again.
+ * What was half typed there counts for nothing.  What is typed where the focus leaves
+ * by itself may remove the very entry.  May be called again.
  */
 void sight_focus_guard (GtkWindow *window);
+
+/**
+ * sight_focus_settle:
+ *
+ * What is half typed in @window counts now, as if the focus had left its entry; for
+ * what changes, saves or closes the document without taking the focus.
+ */
+void sight_focus_settle (GtkWindow *window);
 
 G_END_DECLS

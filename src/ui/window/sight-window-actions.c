@@ -12,6 +12,7 @@
 #include "ui/checks/sight-checks-panel.h"
 #include "ui/dialogs/sight-preferences.h"
 #include "ui/dialogs/sight-shortcuts.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-install.h"
 #include "ui/workspace/sight-workspace-turns.h"
 
@@ -314,6 +315,7 @@ static const struct
 static void
 activate (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  sight_focus_settle (GTK_WINDOW (widget));
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
       if (!g_str_equal (table[i].name, action))

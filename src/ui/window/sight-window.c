@@ -10,6 +10,7 @@
 #include "ui/canvas/sight-map-overview.h"
 #include "ui/dialogs/sight-shortcuts.h"
 #include "ui/widgets/sight-announce.h"
+#include "ui/widgets/sight-focus.h"
 #include "sight-welcome.h"
 
 /* Each is an action with a state: "win.tool" … */
@@ -245,6 +246,7 @@ sight_window_close_request (GtkWindow *window)
 {
   SightWindow *self = SIGHT_WINDOW (window);
 
+  sight_focus_settle (window);
   if (!sight_window_may_close (self))
     return TRUE;
 

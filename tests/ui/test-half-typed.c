@@ -1,0 +1,237 @@
+/* test-half-typed.c - what is half typed when the level changes below it: it counts for what it was typed for, or not
+ *
+ * A number or a name counts when the focus leaves its entry.  The law: in no entry
+ * of the panels, whatever changes the level or the choice meanwhile, does what was
+ * typed change anything else, and nothing is changed while the entry is removed.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+#include "format/sight-formats.h"
+
+#define SIDE 12
+#define MANY 40 /* entries of a panel, after which the rest are like them */
+
+/* Two teams, three viewers, a lamp, an area and a turn. */
+static SightDocument *
+make_document (void)
+{
+  SightLevel *level = sight_level_new (sight_map_new (SIDE, SIDE, FLOOR), sight_legend_new_standard ());
+
+  for (int team = 0; team < 2; team++)
+    g_ptr_array_add (level->teams, sight_team_new_nth (team));
+  for (int i = 0; i < 3; i++)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("", i / 2, (SightCell) { 2 + 3 * i, 5 }));
+  g_ptr_array_add (level->lamps, sight_lamp_new ("Fire", (SightCell) { 2, 2 }));
+  g_ptr_array_add (level->turns, sight_turn_new ("Opening"));
+
+  return sight_document_new (level);
+}
+
+static GBytes *
+get_bytes (SightWindow *window)
+{
+  SightDocument *document = sight_workspace_get_document (window->workspace);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = sight_format_write (sight_format_get_native (), sight_document_get_level (document), NULL, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return bytes;
+}
+
+/* ---- what happens meanwhile ---- */
+
+static SightDocument *
+get_document (SightWindow *window)
+{
+  return sight_workspace_get_document (window->workspace);
+}
+
+static void
+choose_another (SightWindow *window)
+{
+  sight_workspace_set_selected (window->workspace, 2);
+}
+
+static void
+choose_none (SightWindow *window)
+{
+  sight_workspace_set_selected (window->workspace, -1);
+}
+
+static void
+remove_viewer (SightWindow *window)
+{
+  sight_document_begin (get_document (window), "remove");
+  sight_document_remove_viewer (get_document (window), 0);
+  sight_document_commit (get_document (window));
+}
+
+static void
+remove_team (SightWindow *window)
+{
+  sight_document_begin (get_document (window), "remove");
+  sight_document_remove_team (get_document (window), 0);
+  sight_document_commit (get_document (window));
+}
+
+static void
+replace_document (SightWindow *window)
+{
+  g_autoptr (SightDocument) document =
+      sight_document_new (sight_level_new (sight_map_new (1, 1, FLOOR), sight_legend_new_standard ()));
+
+  sight_workspace_set_document (window->workspace, document);
+}
+
+static void
+hide_panel (SightWindow *window)
+{
+  g_object_set (window, "panel-visible", FALSE, NULL);
+}
+
+static const struct
+{
+  const char *name;
+  void (*act) (SightWindow *window);
+} meanwhile[] = {
+  { "another viewer is chosen", choose_another },
+  { "no viewer is chosen", choose_none },
+  { "its viewer is removed", remove_viewer },
+  { "its team is removed", remove_team },
+  { "another document is shown", replace_document },
+  { "its panel is hidden", hide_panel },
+};
+
+/* ---- the entries ---- */
+
+static void
+find_texts (GtkWidget *widget, GPtrArray *found)
+{
+  if (GTK_IS_TEXT (widget) && gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_texts (child, found);
+}
+
+/* Shows the document anew, with its first viewer chosen. */
+static void
+begin (SightWindow *window, const char *panel)
+{
+  g_autoptr (SightDocument) document = make_document ();
+
+  sight_workspace_set_document (window->workspace, document);
+  sight_workspace_set_selected (window->workspace, 0);
+  g_object_set (window, "panel", panel, "panel-visible", TRUE, NULL);
+  pass_frames (GTK_WIDGET (window));
+}
+
+/* One entry of a panel, and what happens while something is half typed there. */
+typedef struct
+{
+  SightWindow *window;
+  const char *panel;
+  guint nth, event;
+} Try;
+
+/* (nullable): the level after the event, with nothing typed, something half typed, or the focus gone elsewhere before
+ * the event; NULL if there is no such entry. */
+static GBytes *
+get_result (const Try *self, gboolean is_typed, gboolean is_left)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  begin (self->window, self->panel);
+  find_texts (gtk_stack_get_visible_child (self->window->panels), texts);
+  if (self->nth >= texts->len)
+    return NULL;
+  gtk_widget_grab_focus (texts->pdata[self->nth]);
+  if (is_typed)
+    gtk_editable_set_text (texts->pdata[self->nth], "3");
+  if (is_left)
+    gtk_widget_grab_focus (GTK_WIDGET (self->window->map_view));
+  meanwhile[self->event].act (self->window);
+  pass_frames (GTK_WIDGET (self->window));
+
+  return get_bytes (self->window);
+}
+
+/* @alone: the level after the event, with nothing typed.  FALSE if there is no such entry. */
+static gboolean
+try_entry (const Try *self, GBytes *alone)
+{
+  g_autoptr (GBytes) typed = get_result (self, TRUE, FALSE), left = NULL;
+
+  if (typed == NULL)
+    return FALSE;
+  g_test_message ("%s: entry %u, %s", self->panel, self->nth, meanwhile[self->event].name);
+  if (g_bytes_equal (typed, alone))
+    return TRUE;
+  left = get_result (self, TRUE, TRUE);
+  g_assert_cmpstr (g_bytes_get_data (typed, NULL), ==, g_bytes_get_data (left, NULL));
+
+  return TRUE;
+}
+
+static void
+test_meanwhile (void)
+{
+  static const char *const panels[] = { "teams", "sight", "line", "analysis", "checks" };
+  SightWindow *window = open_window ();
+  guint n_tries = 0;
+
+  show_map (window, SIDE, SIDE);
+  for (gsize p = 0; p < G_N_ELEMENTS (panels); p++)
+    {
+      for (guint event = 0; event < G_N_ELEMENTS (meanwhile); event++)
+        {
+          Try try = { window, panels[p], 0, event };
+          g_autoptr (GBytes) alone = get_result (&try, FALSE, FALSE);
+
+          for (; try.nth < MANY && try_entry (&try, alone); try.nth++)
+            n_tries++;
+        }
+    }
+  g_test_message ("%u tries", n_tries);
+  g_assert_cmpuint (n_tries, >, 50);
+  close_window (window);
+}
+
+/* An action that leaves the focus where it is takes what is half typed first: it is saved, and removed with its viewer
+ * so that undoing brings it back. */
+static void
+test_actions (void)
+{
+  SightWindow *window = open_window ();
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  show_map (window, SIDE, SIDE);
+  begin (window, "teams");
+  find_texts (gtk_stack_get_visible_child (window->panels), texts);
+  gtk_widget_grab_focus (texts->pdata[0]);
+  gtk_editable_set_text (texts->pdata[0], "Guard");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.zoom-fit", NULL);
+  g_assert_cmpstr (sight_level_get_viewer (sight_document_get_level (get_document (window)), 0)->name, ==, "Guard");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == texts->pdata[0]);
+
+  gtk_editable_set_text (texts->pdata[0], "Scout");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete", NULL);
+  sight_document_undo (get_document (window));
+  g_assert_cmpstr (sight_level_get_viewer (sight_document_get_level (get_document (window)), 0)->name, ==, "Scout");
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/half-typed/meanwhile", test_meanwhile);
+  g_test_add_func ("/half-typed/actions", test_actions);
+
+  return run_tests ();
+}
