@@ -9,6 +9,7 @@
 #include "window-common.h"
 
 #include "format/sight-formats.h"
+#include "ui/widgets/sight-focus.h"
 
 #define SIDE 12
 #define MANY 40 /* entries of a panel, after which the rest are like them */
@@ -224,6 +225,43 @@ test_actions (void)
   close_window (window);
 }
 
+static void
+remove_cb (GtkListBox *list)
+{
+  gtk_list_box_remove (list, gtk_widget_get_first_child (GTK_WIDGET (list)));
+}
+
+/* What is typed may remove the row in which it is typed, while the focus is still leaving it. */
+static void
+test_removed_by_leaving (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *list = gtk_list_box_new ();
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, 9, 1), *next = gtk_button_new_with_label ("Next");
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gpointer weak = spin;
+
+  sight_focus_guard (GTK_WINDOW (window));
+  gtk_box_append (GTK_BOX (row), spin);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (GTK_BOX (box), next);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (window);
+
+  g_object_add_weak_pointer (weak, &weak);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (remove_cb), list);
+  gtk_widget_grab_focus (spin);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "7");
+  gtk_widget_grab_focus (next);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == next);
+  g_assert_null (gtk_widget_get_first_child (list));
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_null (weak);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -232,6 +270,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/half-typed/meanwhile", test_meanwhile);
   g_test_add_func ("/half-typed/actions", test_actions);
+  g_test_add_func ("/half-typed/removes-its-entry", test_removed_by_leaving);
 
   return run_tests ();
 }

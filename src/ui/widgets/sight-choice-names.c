@@ -6,22 +6,6 @@
 
 #include "sight-cut-label.h"
 
-static gboolean
-has_names (GListModel *model, GtkStringList *names)
-{
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (names));
-
-  if (!GTK_IS_STRING_LIST (model) || g_list_model_get_n_items (model) != n)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      if (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), gtk_string_list_get_string (names, i)))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 #define NAME_CHARS 20 /* of a name on the closed drop-down; its list shows the full name */
 
 static void
@@ -61,12 +45,45 @@ bound (GtkDropDown *choice)
   g_object_unref (factory);
 }
 
+/* How many of the first rows, or of the last ones but @n rows, are the same in both. */
+static guint
+count_same (GtkStringList *a, GtkStringList *b, gboolean from_end, guint n)
+{
+  const guint n_a = g_list_model_get_n_items (G_LIST_MODEL (a)), n_b = g_list_model_get_n_items (G_LIST_MODEL (b));
+  guint same = 0;
+
+  while (same + n < MIN (n_a, n_b) &&
+         g_str_equal (gtk_string_list_get_string (a, from_end ? n_a - 1 - same : same),
+                      gtk_string_list_get_string (b, from_end ? n_b - 1 - same : same)))
+    same++;
+
+  return same;
+}
+
 void
 sight_choice_set_names (GtkDropDown *choice, GtkStringList *names)
 {
-  GListModel *model = gtk_drop_down_get_model (choice);
+  const guint n_names = g_list_model_get_n_items (G_LIST_MODEL (names));
+  g_autoptr (GStrvBuilder) between = g_strv_builder_new ();
+  g_auto (GStrv) additions = NULL;
+  GtkStringList *model = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
+  guint first, last, n;
 
   bound (choice);
-  if (model == NULL || !has_names (model, names))
-    gtk_drop_down_set_model (choice, G_LIST_MODEL (names));
+  if (model == NULL)
+    {
+      model = gtk_string_list_new (NULL);
+      gtk_drop_down_set_model (choice, G_LIST_MODEL (model));
+      g_object_unref (model);
+    }
+  n = g_list_model_get_n_items (G_LIST_MODEL (model));
+  first = count_same (model, names, FALSE, 0);
+  last = count_same (model, names, TRUE, first);
+  if (first + last == n && n == n_names)
+    return;
+
+  for (guint i = first; i < n_names - last; i++)
+    g_strv_builder_add (between, gtk_string_list_get_string (names, i));
+  additions = g_strv_builder_end (between);
+  gtk_string_list_splice (model, first, n - first - last, (const char *const *) additions);
 }

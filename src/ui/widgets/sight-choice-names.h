@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Sets the names that @choice offers.  Does nothing if they are the same: a model must not be replaced while one of its
- * rows is being selected. */
+/* Sets the names that @choice offers, in the list that it has: that may happen while one of its rows is being selected,
+ * and GTK would use a list that was replaced once more.  A row that stays remains selected. */
 void sight_choice_set_names (GtkDropDown *choice, GtkStringList *names);
 
 G_END_DECLS

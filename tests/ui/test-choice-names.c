@@ -1,0 +1,87 @@
+/* test-choice-names.c - the names of a drop-down change while one of them is being chosen
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "display-common.h"
+
+#include "ui/widgets/sight-choice-names.h"
+
+static const char *const all[] = { "North", "East", "12°", "West", NULL };
+static const char *const named[] = { "North", "East", "West", NULL };
+static const char *const renamed[] = { "North", "Orient", "West", "South", NULL };
+
+static void
+set (GtkDropDown *choice, const char *const *names)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
+
+  sight_choice_set_names (choice, list);
+}
+
+static void
+assert_names (GtkDropDown *choice, const char *const *names)
+{
+  GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, g_strv_length ((char **) names));
+  for (guint i = 0; names[i] != NULL; i++)
+    g_assert_cmpstr (gtk_string_list_get_string (list, i), ==, names[i]);
+}
+
+/* A value without a name has a row of its own while it is the value. */
+static void
+chosen_cb (GtkDropDown *choice)
+{
+  set (choice, named);
+}
+
+/* GTK goes on with the list after it told of the choice: it is the same list. */
+static void
+test_while_chosen (void)
+{
+  GtkDropDown *choice = g_object_ref_sink (GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL)));
+  GListModel *list;
+
+  set (choice, all);
+  assert_names (choice, all);
+  gtk_drop_down_set_selected (choice, 2);
+  list = gtk_drop_down_get_model (choice);
+  g_signal_connect (choice, "notify::selected", G_CALLBACK (chosen_cb), NULL);
+  gtk_drop_down_set_selected (choice, 1);
+  g_assert_true (gtk_drop_down_get_model (choice) == list);
+  assert_names (choice, named);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 1);
+  g_object_unref (choice);
+}
+
+/* Rows that stay remain selected; the list may be empty, and its caller's is its caller's. */
+static void
+test_rows (void)
+{
+  GtkDropDown *choice = g_object_ref_sink (GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL)));
+  g_autoptr (GtkStringList) list = gtk_string_list_new (named);
+
+  sight_choice_set_names (choice, list);
+  gtk_drop_down_set_selected (choice, 2);
+  set (choice, renamed);
+  assert_names (choice, renamed);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 3);
+  set (choice, named + 3);
+  assert_names (choice, named + 3);
+  set (choice, all);
+  assert_names (choice, all);
+  g_object_unref (choice);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/choice-names/while-chosen", test_while_chosen);
+  g_test_add_func ("/choice-names/rows", test_rows);
+
+  return g_test_run ();
+}
