@@ -280,7 +280,7 @@ handle_events (void)
     g_main_context_iteration (NULL, FALSE);
 }
 
-static gboolean is_strict; /* GTK's own messages are fatal too, as in the long form */
+static gboolean is_strict; /* what GTK itself calls critical is fatal too, as in the long form */
 
 static gboolean
 has_field (const GLogField *fields, gsize n_fields, const char *key, const char *part)
@@ -296,8 +296,8 @@ has_field (const GLogField *fields, gsize n_fields, const char *key, const char 
 
 /* Every warning is fatal but one of GTK 4.8 on X11: while a bar appears above, GTK places an open popover once where
  * its parent would be if it kept its old height; in a window that fills the screen that is off every monitor.  A box
- * with a hidden label above a label with a popover is enough to see it: show the hidden one.  Most of what GTK writes
- * itself, about sizes and the like, does not come by g_log(). */
+ * with a hidden label above a label with a popover is enough to see it: show the hidden one.  GTK's own warnings, about
+ * sizes and the like, do not come by g_log(), and are not fatal. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
 {
@@ -305,8 +305,9 @@ write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpoint
     return G_LOG_WRITER_HANDLED;
 
   g_log_writer_default (level, fields, n_fields, data);
-  if ((level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL)) &&
-      (is_strict || has_field (fields, n_fields, "GLIB_OLD_LOG_API", "1")))
+  if ((is_strict && (level & G_LOG_LEVEL_CRITICAL)) ||
+      ((level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL)) &&
+       has_field (fields, n_fields, "GLIB_OLD_LOG_API", "1")))
     abort ();
 
   return G_LOG_WRITER_HANDLED;
