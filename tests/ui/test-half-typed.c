@@ -35,7 +35,8 @@ get_bytes (SightWindow *window)
 {
   SightDocument *document = sight_workspace_get_document (window->workspace);
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = sight_format_write (sight_format_get_native (), sight_document_get_level (document), NULL, NULL, &error);
+  GBytes *bytes =
+      sight_format_write (sight_format_get_native (), sight_document_get_level (document), NULL, NULL, &error);
 
   g_assert_no_error (error);
 
@@ -98,12 +99,9 @@ static const struct
   const char *name;
   void (*act) (SightWindow *window);
 } meanwhile[] = {
-  { "another viewer is chosen", choose_another },
-  { "no viewer is chosen", choose_none },
-  { "its viewer is removed", remove_viewer },
-  { "its team is removed", remove_team },
-  { "another document is shown", replace_document },
-  { "its panel is hidden", hide_panel },
+  { "another viewer is chosen", choose_another },    { "no viewer is chosen", choose_none },
+  { "its viewer is removed", remove_viewer },        { "its team is removed", remove_team },
+  { "another document is shown", replace_document }, { "its panel is hidden", hide_panel },
 };
 
 /* ---- the entries ---- */

@@ -38,8 +38,7 @@ typedef struct
 /* What asks for a file, a printer or another program. */
 static const char *const left_out[] = { "win.open",      "win.save",     "win.export", "win.print",
                                         "win.paste-map", "win.use-game", "win.change", "win.test-game",
-                                        "win.restart",   "win.identify", "win.reload",
-                                        "win.manual" };
+                                        "win.restart",   "win.identify", "win.reload", "win.manual" };
 
 static int
 pick (Monkey *self, int n)
@@ -306,8 +305,7 @@ write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpoint
 
   g_log_writer_default (level, fields, n_fields, data);
   if ((is_strict && (level & G_LOG_LEVEL_CRITICAL)) ||
-      ((level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL)) &&
-       has_field (fields, n_fields, "GLIB_OLD_LOG_API", "1")))
+      ((level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL)) && has_field (fields, n_fields, "GLIB_OLD_LOG_API", "1")))
     abort ();
 
   return G_LOG_WRITER_HANDLED;

@@ -52,9 +52,8 @@ count_same (GtkStringList *a, GtkStringList *b, gboolean from_end, guint n)
   const guint n_a = g_list_model_get_n_items (G_LIST_MODEL (a)), n_b = g_list_model_get_n_items (G_LIST_MODEL (b));
   guint same = 0;
 
-  while (same + n < MIN (n_a, n_b) &&
-         g_str_equal (gtk_string_list_get_string (a, from_end ? n_a - 1 - same : same),
-                      gtk_string_list_get_string (b, from_end ? n_b - 1 - same : same)))
+  while (same + n < MIN (n_a, n_b) && g_str_equal (gtk_string_list_get_string (a, from_end ? n_a - 1 - same : same),
+                                                   gtk_string_list_get_string (b, from_end ? n_b - 1 - same : same)))
     same++;
 
   return same;
