@@ -132,6 +132,13 @@ def check_copies(path, lines):
             yield number, "copies the level of a document without sight_document_copy_level()"
 
 
+def check_texts(path, lines):
+    """Texts of pictures are shown through one door, which notices a font that ran out of memory."""
+    for number, line in enumerate(lines, 1):
+        if "pango_cairo_show_layout (" in line and path.name != "sight-draw-text.c" and "/ui/" not in path.as_posix():
+            yield number, "shows a text without sight_draw_show_layout()"
+
+
 def check_arrays(lines):
     """What frees itself at the end of a block frees one value: of an array, the first alone."""
     for number, line in enumerate(lines, 1):
@@ -180,6 +187,7 @@ def check(tree, path):
         yield from check_door(parts[1], path.name, lines)
         yield from check_writes(path, lines)
         yield from check_tips(path, lines)
+        yield from check_texts(path, lines)
         yield from check_directions(path, lines)
         yield from check_copies(path, lines)
     else:

@@ -58,12 +58,6 @@ choose_another (SightWindow *window)
 }
 
 static void
-choose_none (SightWindow *window)
-{
-  sight_workspace_set_selected (window->workspace, -1);
-}
-
-static void
 remove_viewer (SightWindow *window)
 {
   sight_document_begin (get_document (window), "remove");
@@ -99,9 +93,9 @@ static const struct
   const char *name;
   void (*act) (SightWindow *window);
 } meanwhile[] = {
-  { "another viewer is chosen", choose_another },    { "no viewer is chosen", choose_none },
-  { "its viewer is removed", remove_viewer },        { "its team is removed", remove_team },
-  { "another document is shown", replace_document }, { "its panel is hidden", hide_panel },
+  { "another viewer is chosen", choose_another }, { "its viewer is removed", remove_viewer },
+  { "its team is removed", remove_team },         { "another document is shown", replace_document },
+  { "its panel is hidden", hide_panel },
 };
 
 /* ---- the entries ---- */
@@ -178,7 +172,7 @@ try_entry (const Try *self, GBytes *alone)
 static void
 test_meanwhile (void)
 {
-  static const char *const panels[] = { "teams", "sight", "line", "analysis", "checks" };
+  static const char *const panels[] = { "teams", "sight", "checks" };
   SightWindow *window = open_window ();
   guint n_tries = 0;
 
@@ -195,7 +189,7 @@ test_meanwhile (void)
         }
     }
   g_test_message ("%u tries", n_tries);
-  g_assert_cmpuint (n_tries, >, 50);
+  g_assert_cmpuint (n_tries, >, 30);
   close_window (window);
 }
 

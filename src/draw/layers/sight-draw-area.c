@@ -341,7 +341,7 @@ show_layout (cairo_t *cr, PangoLayout *layout, const SightRect *rect, int x)
 
   pango_layout_get_pixel_extents (layout, NULL, &logical);
   cairo_move_to (cr, x, rect->y + (rect->height - logical.height) / 2.0);
-  pango_cairo_show_layout (cr, layout);
+  sight_draw_show_layout (cr, layout);
 }
 
 static void

@@ -67,7 +67,7 @@ draw_plate (cairo_t *cr, const SightScene *scene, const SightRect *body, const c
   cairo_stroke (cr);
   cairo_move_to (cr, x + PADDING, middle - height / 2.0);
   cairo_set_source_rgb (cr, 1, 1, 1);
-  pango_cairo_show_layout (cr, layout);
+  sight_draw_show_layout (cr, layout);
 }
 
 /* Where the viewer stood. */

@@ -96,8 +96,7 @@ draw_label (const Flow *self, const char *text, gboolean bold, cairo_rectangle_t
   pango_layout_get_size (layout, NULL, &height);
   cairo_move_to (self->cr, rect->x, rect->y + (rect->height - (double) height / PANGO_SCALE) / 2);
   set_ink (self->page, self->cr, 1);
-  pango_cairo_show_layout (self->cr, layout);
-  cairo_new_path (self->cr);
+  sight_draw_show_layout (self->cr, layout);
   g_object_unref (layout);
 }
 

@@ -159,8 +159,7 @@ draw_number (const SightHeatPlot *self, cairo_t *cr, double value, double taken[
   pango_layout_get_pixel_size (layout, NULL, &height);
   cairo_move_to (cr, x, NUMBER_AT - height / 2.0);
   set_ink (self, cr, .72);
-  pango_cairo_show_layout (cr, layout);
-  cairo_new_path (cr);
+  sight_draw_show_layout (cr, layout);
   g_object_unref (layout);
   taken[0] = x + width + NUMBER_GAP;
 }

@@ -41,6 +41,36 @@ sight_draw_layout_new (cairo_t *cr, const char *text, double size, gboolean bold
   return layout;
 }
 
+/* A font that ran out of memory measures and draws nothing, and tells no one. */
+static gboolean
+has_fonts (PangoLayout *layout)
+{
+  for (GSList *line = pango_layout_get_lines_readonly (layout); line != NULL; line = line->next)
+    {
+      for (GSList *l = ((PangoLayoutLine *) line->data)->runs; l != NULL; l = l->next)
+        {
+          const PangoGlyphItem *run = l->data;
+          PangoFont *font = run->item->analysis.font;
+          cairo_scaled_font_t *scaled =
+              PANGO_IS_CAIRO_FONT (font) ? pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font)) : NULL;
+
+          if (font != NULL && (scaled == NULL || cairo_scaled_font_status (scaled) != CAIRO_STATUS_SUCCESS))
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+void
+sight_draw_show_layout (cairo_t *cr, PangoLayout *layout)
+{
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+  if (!has_fonts (layout))
+    sight_draw_fail (cr);
+}
+
 void
 sight_draw_text (cairo_t *cr, const char *text, double x, double y, double size)
 {
@@ -49,7 +79,6 @@ sight_draw_text (cairo_t *cr, const char *text, double x, double y, double size)
 
   pango_layout_get_extents (layout, &ink, NULL);
   cairo_move_to (cr, x - (ink.x + ink.width / 2.0) / PANGO_SCALE, y - (ink.y + ink.height / 2.0) / PANGO_SCALE);
-  pango_cairo_show_layout (cr, layout);
-  cairo_new_path (cr);
+  sight_draw_show_layout (cr, layout);
   g_object_unref (layout);
 }

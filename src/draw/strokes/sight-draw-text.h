@@ -16,3 +16,7 @@ gboolean sight_draw_smooth_letters (PangoContext *context) G_GNUC_WARN_UNUSED_RE
 /* A layout in the font of pictures, grey smoothing, no hinting; @size: in pixels.  Free with g_object_unref(). */
 PangoLayout *sight_draw_layout_new (cairo_t *cr, const char *text, double size, gboolean bold)
     G_GNUC_WARN_UNUSED_RESULT;
+
+/* Shows @layout at the current point, in the current source; the path is empty then.  If one of its fonts ran out of
+ * memory, the status of @cr says so. */
+void sight_draw_show_layout (cairo_t *cr, PangoLayout *layout);

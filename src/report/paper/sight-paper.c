@@ -104,8 +104,7 @@ void
 sight_paper_show (SightPaper *self, PangoLayout *layout, double x, double y)
 {
   cairo_move_to (self->cr, x, y);
-  pango_cairo_show_layout (self->cr, layout);
-  cairo_new_path (self->cr);
+  sight_draw_show_layout (self->cr, layout);
 }
 
 /* Pages */
