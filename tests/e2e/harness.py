@@ -156,6 +156,15 @@ class App:
             if child and self.is_shown(child):
                 yield from self.walk(child)
 
+    @functools.cached_property
+    def panels(self):
+        """The panels and their tabs in the first window, found once: a look at all of a window takes long."""
+        return self.get("push button", "Checks").parent.parent
+
+    def labels(self, top=None):
+        """What the labels that are shown say."""
+        return [plain(found.name) for found in self.walk(top) if role_of(found) == "label"]
+
     def windows(self):
         return [window for window in self.root if window and self.is_shown(window)]
 

@@ -45,12 +45,7 @@ class Inspector:
         self.app, self.cli, self.level = app, cli, level
 
     def labels(self):
-        return [plain(found.name) for found in self.app.walk(self.panel()) if role_of(found) == "label"]
-
-    @functools.cache
-    def panel(self):
-        """The panels and their tabs, found once like the step bar."""
-        return self.app.get("push button", "Checks").parent.parent
+        return self.app.labels(self.app.panels)
 
     @functools.cache
     def bar(self):
@@ -58,7 +53,7 @@ class Inspector:
         return self.app.get("push button", "Next step").parent.parent
 
     def bar_says(self):
-        return [plain(found.name) for found in self.app.walk(self.bar()) if role_of(found) == "label"]
+        return self.app.labels(self.bar())
 
     def counter(self):
         return next((text for text in self.bar_says() if re.fullmatch(r"\d+ of \d+", text)), "")

@@ -113,14 +113,11 @@ class Turns:
         app.picture("recorded")
 
     def counts(self):
-        """Cells that are visible to each team, as the panel says."""
-        labels = [plain(found.name) for found in self.app.walk() if role_of(found) == "label"]
-        return [int(text.split()[0]) for text in labels if re.fullmatch(r"\d+ of \d+ cells visible", text)]
-
-    def shares(self):
-        labels = [plain(found.name) for found in self.app.walk() if role_of(found) == "label"]
+        """Cells that are visible to each team, as the panel says, and the shares of the map that each knows."""
+        labels = self.app.labels(self.app.panels)
         found = [re.fullmatch(r"(\d+) % visible · (\d+) % explored · (\d+) % hidden", text) for text in labels]
-        return [tuple(map(int, match.groups())) for match in found if match]
+        return ([int(text.split()[0]) for text in labels if re.fullmatch(r"\d+ of \d+ cells visible", text)],
+                [tuple(map(int, match.groups())) for match in found if match])
 
     def step_through(self):
         """Backwards as Red, forwards as Blue."""
@@ -130,10 +127,10 @@ class Turns:
             app.key(keys)
             for turn in order:
                 counts = [len(visible) for visible, _ in expected[turn]]
-                wait(f"the counts of turn {turn} to be {counts}", lambda wanted=counts: self.counts() == wanted)
+                wait(f"the counts of turn {turn} to be {counts}", lambda wanted=counts: self.counts()[0] == wanted)
                 cells = len(ROWS) * len(ROWS[0])
                 shares = [(len(visible) / cells * 100, len(explored) / cells * 100) for visible, explored in expected[turn]]
-                for said, share in zip(self.shares(), shares):
+                for said, share in zip(self.counts()[1], shares):
                     assert abs(said[0] - share[0]) <= .5 and abs(said[1] - share[1]) <= .5, (turn, said, share)
                 app.picture(f"turn-{turn}-{keys[-1]}")
                 if turn != order[-1]:
