@@ -373,6 +373,7 @@ class App:
         point = start = (left + width // 2 + size // 4, top + height // 2 + size // 4)
         end = time.monotonic() + PATIENCE
         delay = 0.05  # seconds; a busy program says the cell of an earlier place for longer than that
+        tries = 0
         while time.monotonic() < end:
             self.move(point)
             here = wait("a cell under the pointer", self.cell_at_pointer)
@@ -382,7 +383,9 @@ class App:
                 time.sleep(delay)
                 if self.cell_at_pointer() == here:
                     return point
-            point = (point[0] + (column - here[0]) * size, point[1] + (row - here[1]) * size)
+            tries += 1
+            aside = size // 4 if tries % 3 == 0 else 0  # whole cells away from where cells meet they meet again
+            point = (point[0] + (column - here[0]) * size + aside, point[1] + (row - here[1]) * size + aside)
             if not (left <= point[0] < left + width and top <= point[1] < top + height):
                 point = start  # that was reckoned from an earlier place
             delay = min(2 * delay, 1)

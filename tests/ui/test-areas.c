@@ -271,6 +271,59 @@ test_bar (Panel *self, gconstpointer data)
   g_assert_false (gtk_widget_is_visible (GTK_WIDGET (areas)));
 }
 
+/* Types @name where an area that was just drawn asks for one. */
+static GtkWidget *
+type_name (Panel *self, GtkWidget *bar, const char *name)
+{
+  GtkWidget *entry = find (find (bar, "area_options"), "name");
+  int start, end;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas.view));
+  while (!gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), &start, &end))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (gtk_widget_get_focus_child (entry));
+  g_assert_cmpint (end - start, ==, g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (entry)), -1));
+  gtk_editable_set_text (GTK_EDITABLE (entry), name);
+  g_signal_emit_by_name (entry, "activate");
+  settle (self);
+
+  return entry;
+}
+
+/* An area that was just drawn is named by typing, and one that undo brings back does not ask. */
+static void
+test_new_name (Panel *self, gconstpointer data)
+{
+  GtkWidget *bar = g_object_new (SIGHT_TYPE_TOOL_BAR, "workspace", self->canvas.workspace, NULL);
+  GtkWidget *grid = gtk_window_get_child (GTK_WINDOW (self->canvas.window)), *entry;
+  SightDocument *document = sight_workspace_get_document (self->canvas.workspace);
+
+  gtk_grid_attach (GTK_GRID (grid), bar, 0, 2, 3, 1);
+  draw_area (self, (SightCell) { 2, 2 }, (SightCell) { 5, 4 });
+  entry = type_name (self, bar, "Yard");
+  g_assert_cmpstr (sight_level_get_area (get_level (self), 0)->name, ==, "Yard");
+  g_assert_cmpstr (sight_document_get_undo_name (document), ==, "Rename Area");
+
+  sight_workspace_set_area (self->canvas.workspace, -1);
+  g_assert_false (gtk_widget_get_visible (entry));
+  draw_area (self, (SightCell) { 12, 2 }, (SightCell) { 15, 4 });
+  type_name (self, bar, "Yard");
+  g_assert_true (gtk_widget_has_css_class (entry, "error"));
+  g_assert_cmpstr (sight_level_get_area (get_level (self), 1)->name, ==, "Area");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Cellar");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_false (gtk_widget_has_css_class (entry, "error"));
+  g_assert_cmpstr (sight_level_get_area (get_level (self), 1)->name, ==, "Cellar");
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas.view));
+  sight_document_undo (document);
+  sight_document_undo (document);
+  sight_document_redo (document);
+  for (const gint64 end = g_get_monotonic_time () + 120 * 1000; g_get_monotonic_time () < end;)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_null (gtk_widget_get_focus_child (entry));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -281,7 +334,7 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/areas/list", test_list },       { "/areas/many", test_many },   { "/areas/move", test_move },
     { "/areas/rename", test_rename },   { "/areas/shown", test_shown }, { "/areas/hover", test_hover },
-    { "/areas/handles", test_handles }, { "/areas/bar", test_bar },
+    { "/areas/handles", test_handles }, { "/areas/bar", test_bar },     { "/areas/new-name", test_new_name },
   };
 
   if (!init_display (&argc, &argv))

@@ -1,4 +1,6 @@
-/* sight-area-bar.c - the options of the area tool: which area, what it is for, how it is drawn
+/* sight-area-bar.c - the options of the area tool: which area, its name, what it is for, how it is drawn
+ *
+ * The name of an area that was just drawn is typed at once.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,6 +11,9 @@
 #include "edit/tools/sight-areas.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-purpose.h"
+#include "ui/widgets/sight-tooltip.h"
+
+#define STROKE_MS 50 /* milliseconds between two looks whether a stroke has ended */
 
 struct _SightAreaBar
 {
@@ -16,8 +21,11 @@ struct _SightAreaBar
 
   SightWorkspace *workspace;
   gboolean updating;
+  guint n_areas;  /* as last seen */
+  guint new_area; /* source: waits for the end of the stroke that makes one */
 
   GtkDropDown *areas, *purpose;
+  GtkEditable *name;
   GtkWidget *purpose_label;
 };
 
@@ -31,6 +39,30 @@ get_area (SightAreaBar *self)
   const int area = sight_workspace_get_area (self->workspace);
 
   return level != NULL && area >= 0 && area < (int) level->areas->len ? sight_level_get_area (level, area) : NULL;
+}
+
+/* A name that another area has stays in the entry, with the reason as its tip. */
+static void
+show_taken (SightAreaBar *self, gboolean is_taken)
+{
+  GtkWidget *entry = GTK_WIDGET (self->name);
+
+  if (is_taken)
+    gtk_widget_add_css_class (entry, "error");
+  else
+    gtk_widget_remove_css_class (entry, "error");
+  sight_tooltip_set (entry, is_taken ? _ ("Every area needs a name of its own.") : NULL);
+}
+
+/* What is being typed stays. */
+static void
+show_name (SightAreaBar *self, const SightArea *area)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->name), area != NULL);
+  if (area == NULL || gtk_widget_get_focus_child (GTK_WIDGET (self->name)) != NULL)
+    return;
+  gtk_editable_set_text (self->name, area->name);
+  show_taken (self, FALSE);
 }
 
 /* The first row stands for the area that the next stroke makes. */
@@ -50,6 +82,7 @@ update (SightAreaBar *self)
   self->updating = TRUE;
   sight_choice_set_names (self->areas, names);
   gtk_drop_down_set_selected (self->areas, area != NULL ? sight_workspace_get_area (self->workspace) + 1 : 0);
+  show_name (self, area);
   sight_purpose_fill (self->purpose, level, area);
   gtk_widget_set_sensitive (GTK_WIDGET (self->purpose), area != NULL);
   self->updating = FALSE;
@@ -79,16 +112,95 @@ purpose_chosen_cb (SightAreaBar *self)
                            purpose, team);
 }
 
+/* FALSE if another area has the name. */
+static gboolean
+take_name (SightAreaBar *self)
+{
+  const SightArea *area = get_area (self);
+  const char *name = gtk_editable_get_text (self->name);
+  gboolean is_taken;
+
+  if (area == NULL)
+    return TRUE;
+  is_taken =
+      !g_str_equal (area->name, name) && !sight_areas_rename (sight_workspace_get_tools (self->workspace),
+                                                              (guint) sight_workspace_get_area (self->workspace), name);
+  show_taken (self, is_taken);
+
+  return !is_taken;
+}
+
+static void
+rename_cb (SightAreaBar *self)
+{
+  take_name (self);
+}
+
+/* Return goes back to the map. */
+static void
+activated_cb (SightAreaBar *self)
+{
+  if (take_name (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-map", NULL);
+}
+
+/* So does Escape, with the name as it was. */
+static gboolean
+key_cb (SightAreaBar *self, guint key, guint code, GdkModifierType state)
+{
+  const SightArea *area = get_area (self);
+
+  if (key != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  if (area != NULL)
+    gtk_editable_set_text (self->name, area->name);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-map", NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+new_area_cb (gpointer data)
+{
+  SightAreaBar *self = data;
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  if (document != NULL && sight_document_is_open (document))
+    return G_SOURCE_CONTINUE;
+  self->new_area = 0;
+  if (get_area (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  gtk_editable_select_region (self->name, 0, -1);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A stroke makes an area; undoing and loading do not. */
+static void
+watch_areas (SightAreaBar *self)
+{
+  const guint n = sight_workspace_get_level (self->workspace)->areas->len, before = self->n_areas;
+
+  self->n_areas = n;
+  if (n > before && self->new_area == 0 && sight_document_is_open (sight_workspace_get_document (self->workspace)))
+    self->new_area = g_timeout_add (STROKE_MS, new_area_cb, self);
+}
+
 static void
 workspace_changed_cb (SightAreaBar *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_AREA))
     update (self);
+  if ((what & SIGHT_WORKSPACE_DOCUMENT) && sight_workspace_get_level (self->workspace) != NULL)
+    self->n_areas = sight_workspace_get_level (self->workspace)->areas->len;
 }
 
 static void
 document_changed_cb (SightAreaBar *self, guint what)
 {
+  if (what & SIGHT_CHANGE_AREAS)
+    watch_areas (self);
   if (what & (SIGHT_CHANGE_AREAS | SIGHT_CHANGE_TEAMS))
     update (self);
 }
@@ -102,17 +214,30 @@ sight_area_bar_set_narrow (SightAreaBar *self, gboolean narrow)
 }
 
 static void
+sight_area_bar_dispose (GObject *object)
+{
+  g_clear_handle_id (&SIGHT_AREA_BAR (object)->new_area, g_source_remove);
+
+  G_OBJECT_CLASS (sight_area_bar_parent_class)->dispose (object);
+}
+
+static void
 sight_area_bar_class_init (SightAreaBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = sight_area_bar_dispose;
   sight_workspace_widget_class_bind (klass, SightAreaBar, workspace_changed_cb, document_changed_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-area-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, areas);
+  gtk_widget_class_bind_template_child (widget_class, SightAreaBar, name);
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, purpose);
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, purpose_label);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, area_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, purpose_chosen_cb);
 }
