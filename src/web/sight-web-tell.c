@@ -73,6 +73,23 @@ add_sight (SightJsonWriter *writer, const SightVision *sight)
   sight_json_end_object (writer);
 }
 
+/* The cells that a large viewer looks from. */
+static void
+add_from (SightJsonWriter *writer, const SightLevel *level, guint index)
+{
+  const SightGaze gaze = sight_gaze_init_viewer (level, index);
+  const SightRect body = sight_gaze_get_body (&gaze);
+
+  if (!sight_viewer_is_large (sight_level_get_viewer (level, index)))
+    return;
+  sight_json_begin_array (writer, "from");
+  sight_json_write_int (writer, NULL, body.x);
+  sight_json_write_int (writer, NULL, body.y);
+  sight_json_write_int (writer, NULL, body.width);
+  sight_json_write_int (writer, NULL, body.height);
+  sight_json_end_array (writer);
+}
+
 static void
 add_viewer (SightJsonWriter *writer, const SightLevel *level, guint index)
 {
@@ -85,6 +102,7 @@ add_viewer (SightJsonWriter *writer, const SightLevel *level, guint index)
   sight_json_write_int (writer, "team", viewer->team);
   sight_json_write_cell (writer, "cell", viewer->cell);
   sight_report_add_size (writer, viewer);
+  add_from (writer, level, index);
   sight_json_write_boolean (writer, "alive", viewer->alive);
   sight_json_write_boolean (writer, "away", viewer->away);
   if (viewer->facing == SIGHT_FACING_NONE)

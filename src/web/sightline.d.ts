@@ -135,6 +135,8 @@ export interface LevelAnswer {
     cell: Cell;
     /** Columns and rows of one that stands on several cells, from its upper left cell on. */
     size?: [columns: number, rows: number];
+    /** Of one with a size: the cells that it looks from. */
+    from?: [x: number, y: number, columns: number, rows: number];
     alive: boolean;
     away: boolean;
     facing: number | null;

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include <math.h>
+
 #include "canvas.h"
 
 #include "draw/layers/sight-draw-token.h"
@@ -89,6 +91,103 @@ test_huge (void)
   g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
 }
 
+enum
+{
+  WIDE = 260, /* pixels of a picture, both ways */
+  CELL = 10,  /* pixels */
+  NEAR = 3,   /* pixels: so far from the outline there may be a line */
+  GAP = 9,    /* pixels: so far from the outline there is one at the latest */
+};
+
+/* Whether the middle of a pixel lies in the shape of one of the cells that @viewer looks from, said plainly. */
+static gboolean
+lies_in_shape (const SightViewer *viewer, SightRect eyes, int range, int pixel)
+{
+  const double x = pixel % WIDE + .5, y = pixel / WIDE + .5;
+
+  for (int i = 0; i < eyes.width * eyes.height; i++)
+    {
+      const double dx = x - (eyes.x + i % eyes.width + .5) * CELL, dy = y - (eyes.y + i / eyes.width + .5) * CELL;
+      const double turned = remainder (atan2 (dx, -dy) * 180 / G_PI - viewer->facing, 360);
+
+      if (hypot (dx, dy) <= (range + .5) * CELL &&
+          (viewer->facing == SIGHT_FACING_NONE || viewer->angle == SIGHT_ANGLE_FULL ||
+           fabs (turned) <= viewer->angle / 2.))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether some pixel at most @away from @pixel in both ways is set. */
+static gboolean
+has_near (const gboolean *set, int pixel, int away)
+{
+  const int x = pixel % WIDE, y = pixel / WIDE;
+
+  for (int j = MAX (y - away, 0); j <= MIN (y + away, WIDE - 1); j++)
+    {
+      for (int i = MAX (x - away, 0); i <= MIN (x + away, WIDE - 1); i++)
+        {
+          if (set[j * WIDE + i])
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* What is drawn is the outline of the shapes of all cells that @viewer looks from, and nothing else. */
+static void
+check_outline (const SightLevel *level, const SightViewer *viewer, SightRect eyes, int range)
+{
+  g_autofree gboolean *in = g_new (gboolean, WIDE * WIDE), *outline = g_new0 (gboolean, WIDE * WIDE),
+                      *line = g_new (gboolean, WIDE * WIDE);
+  SightScene scene = canvas_scene (level, CELL);
+  cairo_surface_t *surface = canvas_new (WIDE, WIDE, 1);
+  cairo_t *cr = cairo_create (surface);
+
+  sight_draw_range (cr, &scene, viewer, range);
+  cairo_destroy (cr);
+  for (int i = 0; i < WIDE * WIDE; i++)
+    {
+      in[i] = lies_in_shape (viewer, eyes, range, i);
+      line[i] = canvas_get (surface, i % WIDE, i / WIDE) != 0xffffff;
+      outline[i] = (i % WIDE > 0 && in[i] != in[i - 1]) || (i >= WIDE && in[i] != in[i - WIDE]);
+    }
+  for (int i = 0; i < WIDE * WIDE; i++)
+    {
+      if (line[i] ? !has_near (outline, i, NEAR) : outline[i] && !has_near (line, i, GAP))
+        g_error ("%d x %d, facing %d, angle %d, range %d: %s at (%d, %d)", viewer->width, viewer->height,
+                 viewer->facing, viewer->angle, range, line[i] ? "a line" : "none", i % WIDE, i / WIDE);
+    }
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_outline (void)
+{
+  static const char *const rows[] = { "..........................", NULL };
+  static const int facings[] = { SIGHT_FACING_NONE, 0, 45, 90, 200, 315 }, angles[] = { 40, 90, 120, 180, 270, 310 };
+  g_autoptr (SightLevel) level = canvas_level (rows);
+  g_autoptr (GRand) random = g_rand_new_with_seed (18);
+
+  for (int i = 0; i < 48; i++)
+    {
+      const SightViewer viewer = { .cell = { 8 + i % 3, 9 },
+                                   .width = i % 7 == 0 ? SIGHT_SIZE_MAX : g_rand_int_range (random, 1, 5),
+                                   .height = g_rand_int_range (random, 1, 5),
+                                   .facing = facings[g_rand_int_range (random, 0, G_N_ELEMENTS (facings))],
+                                   .angle = angles[g_rand_int_range (random, 0, G_N_ELEMENTS (angles))] };
+      const SightRect middle = { viewer.cell.x + (viewer.width - 1) / 2, viewer.cell.y + (viewer.height - 1) / 2, 1,
+                                 1 };
+
+      level->rules.looks = i % 4 == 3 ? SIGHT_LOOKS_CENTRE : SIGHT_LOOKS_ANY;
+      check_outline (level, &viewer, i % 4 == 3 ? middle : sight_viewer_get_body (&viewer),
+                     g_rand_int_range (random, 2, 8));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -96,6 +195,7 @@ main (int argc, char **argv)
   g_test_add_func ("/range/radius", test_radius);
   g_test_add_func ("/range/pieces", test_pieces);
   g_test_add_func ("/range/huge", test_huge);
+  g_test_add_func ("/range/outline", test_outline);
 
   return g_test_run ();
 }

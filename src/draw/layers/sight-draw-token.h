@@ -32,9 +32,12 @@ SightRect sight_tokens_get_rect (const SightScene *scene);
 /* The cells of a large viewer, below its token. */
 void sight_draw_base (cairo_t *cr, const SightScene *scene, SightRect body, SightColor color);
 
-/* The circle of @range cells around @viewer, dashed; of one with a cone, its sector from its middle cell; round all
- * cells that a large one looks from.  Time: the part within the clip.
+/* How far @viewer sees, @range cells, dashed: a circle, or with a cone its sector; of one that looks from several cells
+ * the outline of all of these.  Time: the part within the clip, and the square of the number of cells that it looks from.
  */
 void sight_draw_range (cairo_t *cr, const SightScene *scene, const SightViewer *viewer, int range);
+
+/* Where that shape has its handle, in cells: where its last edge, clockwise, meets the arc, or else in the east. */
+void sight_range_get_end (const SightLevel *level, const SightViewer *viewer, int range, double *x, double *y);
 
 G_END_DECLS

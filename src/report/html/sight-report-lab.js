@@ -68,13 +68,26 @@ class Marks {
 
   clear() { for (const name of ["opens", "passed", "tested", "stops", "walk"]) this[name].setAttribute("d", ""); }
 
-  /* Where a viewer faces: the edges of its field, some cells long. */
+  /* Where a viewer faces: the edges of its field, some cells long; of all cells that it looks from the outermost. */
   face(viewer) {
-    const size = Math.max(2.5, .06 * Math.max(plan.dataset.width, plan.dataset.height));
-    const ray = degrees => `${x + size * Math.sin(degrees * Math.PI / 180)} ${y - size * Math.cos(degrees * Math.PI / 180)}`;
-    const [x, y] = viewer ? viewer.cell.map((n, i) => n + (viewer.size?.[i] ?? 1) / 2) : [0, 0], half = viewer ? viewer.angle / 2 : 0;
     const shown = viewer && viewer.facing !== null && viewer.angle < 360;
-    this.facing.setAttribute("d", shown ? `M${x} ${y}L${ray(viewer.facing - half)}M${x} ${y}L${ray(viewer.facing + half)}` : "");
+    if (!shown) return this.facing.setAttribute("d", "");
+    const size = Math.max(2.5, .06 * Math.max(plan.dataset.width, plan.dataset.height));
+    const [x, y, columns, rows] = viewer.from ?? [...viewer.cell, 1, 1], cross = (a, b) => a[0] * b[1] - a[1] * b[0];
+    const corners = [[0, 0], [columns - 1, 0], [0, rows - 1], [columns - 1, rows - 1]].map(([dx, dy]) => [x + dx + .5, y + dy + .5]);
+    const edges = [-1, 1].map(side => {
+      const turn = (viewer.facing + side * viewer.angle / 2) * Math.PI / 180, way = [Math.sin(turn), -Math.cos(turn)];
+      /* Of parallel edges the outermost, of those on one line the one that goes farthest. */
+      const rank = ([x, y]) => 1e6 * side * cross(way, [x, y]) + way[0] * x + way[1] * y;
+      return { way, at: corners.reduce((best, corner) => rank(corner) > rank(best) ? corner : best) };
+    });
+    /* Where more than half a turn is seen, what lies behind the place where they meet is not theirs. */
+    const [{ way: first, at }, { way: last, at: other }] = edges, turn = cross(first, last);
+    const meet = viewer.angle > 180 && Math.abs(turn) > 1e-9 ? cross([other[0] - at[0], other[1] - at[1]], last) / turn : 0;
+    this.facing.setAttribute("d", edges.map(({ way, at: own }) => {
+      const [left, top] = meet ? [at[0] + meet * first[0], at[1] + meet * first[1]] : own;
+      return `M${left} ${top}L${left + size * way[0]} ${top + size * way[1]}`;
+    }).join(""));
   }
 }
 

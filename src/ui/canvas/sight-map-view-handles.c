@@ -9,13 +9,13 @@
 
 #include <math.h>
 
+#include "draw/layers/sight-draw-token.h"
 #include "edit/tools/sight-tool-viewers.h"
 
 #define KNOB 6.5   /* radius of a handle, in pixels */
 #define REACH 10   /* pixels around the middle of a handle in which it can be grabbed */
 #define BEYOND 12  /* pixels from the cell of the viewer to the handle of its facing */
 #define NEAREST 24 /* pixels from the viewer to that handle, at least */
-#define EAST 90    /* degrees */
 
 static SightToolState *
 get_tools (SightMapView *self)
@@ -48,27 +48,19 @@ has_handle (SightMapView *self, const SightViewer *viewer, SightViewerGrip grip)
 static void
 get_handle (SightMapView *self, const SightViewer *viewer, SightViewerGrip grip, double *x, double *y)
 {
-  const gboolean faces = viewer->facing != SIGHT_FACING_NONE;
-  const gboolean any = sight_map_view_get_level (self)->rules.looks == SIGHT_LOOKS_ANY;
-  const SightCell middle = sight_viewer_get_middle (viewer);
-  double degrees = faces ? viewer->facing : 0;
-  double radius = MAX (MAX (viewer->width, viewer->height) * self->size / 2 + BEYOND, NEAREST);
+  const SightLevel *level = sight_map_view_get_level (self);
+  const double degrees = viewer->facing != SIGHT_FACING_NONE ? viewer->facing : 0;
+  const double radius = MAX (MAX (viewer->width, viewer->height) * self->size / 2 + BEYOND, NEAREST);
 
-  *x = (viewer->cell.x + viewer->width / 2.) * self->size;
-  *y = (viewer->cell.y + viewer->height / 2.) * self->size;
   if (grip == SIGHT_VIEWER_GRIP_RANGE)
     {
-      /* Where the edge of the cone meets the circle. */
-      const gboolean is_sector = faces && viewer->angle < SIGHT_ANGLE_FULL;
-
-      degrees += is_sector ? viewer->angle / 2. : EAST;
-      radius = (sight_level_get_sight (sight_map_view_get_level (self), viewer).range + .5) * self->size;
-      /* As sight_draw_range() draws it. */
-      *x = is_sector || !any ? (middle.x + .5) * self->size : (viewer->cell.x + viewer->width - .5) * self->size;
-      *y = is_sector || !any ? (middle.y + .5) * self->size : *y;
+      sight_range_get_end (level, viewer, sight_level_get_sight (level, viewer).range, x, y);
+      *x *= self->size;
+      *y *= self->size;
+      return;
     }
-  *x += radius * sin (degrees * G_PI / 180);
-  *y -= radius * cos (degrees * G_PI / 180);
+  *x = (viewer->cell.x + viewer->width / 2.) * self->size + radius * sin (degrees * G_PI / 180);
+  *y = (viewer->cell.y + viewer->height / 2.) * self->size - radius * cos (degrees * G_PI / 180);
 }
 
 SightViewerGrip
