@@ -214,6 +214,33 @@ test_one_cell (void)
   tear_down_inspector (&self, NULL);
 }
 
+/* Of a large viewer the bar names the cell that a line or field begins at. */
+static void
+test_large (Inspector *self, gconstpointer data)
+{
+  g_autoptr (SightViewer) viewer =
+      sight_viewer_copy (sight_level_get_viewer (sight_workspace_get_level (self->workspace), 0));
+  g_autofree char *line = NULL, *field = NULL, *single = NULL;
+
+  change_sight (self, "bresenham-team", 0);
+  sight_workspace_set_line (self->workspace, viewer->cell, (SightCell) { viewer->cell.x + 3, viewer->cell.y });
+  single = get_bar_text (self, "caption");
+  g_assert_null (strstr (single, "looks from"));
+
+  viewer->width = viewer->height = 2;
+  sight_document_begin (get_document (self), "Viewer");
+  sight_document_set_viewer (get_document (self), 0, viewer);
+  sight_document_commit (get_document (self));
+  sight_workspace_set_line (self->workspace, viewer->cell, (SightCell) { viewer->cell.x + 3, viewer->cell.y + 1 });
+  line = get_bar_text (self, "caption");
+  g_assert_nonnull (strstr (line, "looks from (11, 11), one of its 4 cells."));
+
+  sight_workspace_set_selected (self->workspace, 0);
+  sight_workspace_set_explaining (self->workspace, TRUE);
+  field = get_bar_text (self, "caption");
+  g_assert_nonnull (strstr (field, "looks from (10, 10), one of its 4 cells."));
+}
+
 /* ---- changes while stepping ---- */
 
 /* Every algorithm after every other one, in the middle of a line and of a field. */
@@ -377,6 +404,7 @@ main (int argc, char **argv)
   ADD ("changed-while-playing", test_changed_while_playing);
   ADD ("cropped", test_cropped);
   ADD ("other-map", test_other_map);
+  ADD ("large", test_large);
 #undef ADD
   g_test_add_func ("/inspector/one-cell", test_one_cell);
   g_test_add_func ("/inspector/million", test_million);

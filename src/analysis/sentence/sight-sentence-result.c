@@ -212,22 +212,30 @@ static void (*const describers[]) (const Result *self, SightSentence *sentence) 
   [SIGHT_LOS_SPENT] = describe_spent,
 };
 
-/* (nullable): which cell of a large viewer looks. */
-static char *
-describe_large (const Result *self)
+char *
+sight_sentence_origin (const SightLevel *level, const SightGaze *gaze)
 {
   const SightViewer *viewer =
-      self->gaze->viewer != SIGHT_GAZE_BARE ? sight_level_get_viewer (self->level, (guint) self->gaze->viewer) : NULL;
+      gaze->viewer != SIGHT_GAZE_BARE ? sight_level_get_viewer (level, (guint) gaze->viewer) : NULL;
+  const SightGaze one = sight_gaze_get_middle (gaze);
   g_autofree char *name = NULL, *cell = NULL;
-  const int n = viewer != NULL ? viewer->width * viewer->height : 1;
 
-  if (n == 1)
+  if (viewer == NULL || !sight_viewer_is_large (viewer))
     return NULL;
-  name = name_viewer (self);
-  cell = sight_sentence_cell (self->from);
+  name = sight_sentence_viewer (level, (guint) gaze->viewer, FALSE);
+  cell = sight_sentence_cell (one.cell);
 
   /* Translators: a viewer, a cell, and how many cells it stands on: "Ogre looks from (3, 4), one of its 4 cells." */
-  return g_strdup_printf (_ ("%s looks from %s, one of its %d cells."), name, cell, n);
+  return g_strdup_printf (_ ("%s looks from %s, one of its %d cells."), name, cell, viewer->width * viewer->height);
+}
+
+char *
+sight_sentence_join (const char *first, const char *second)
+{
+  if (first == NULL || second == NULL)
+    return g_strdup (first != NULL ? first : second);
+
+  return g_strdup_printf (C_ ("sentences", "%s %s"), first, second);
 }
 
 SightSentence
@@ -235,18 +243,12 @@ sight_sentence_for_result (const SightLevel *level, const SightGaze *gaze, Sight
 {
   const Result result = { level, gaze, &gaze->sight, gaze->cell, to, los };
   SightSentence sentence = { NULL, NULL };
-  g_autofree char *large = NULL;
+  g_autofree char *origin = sight_sentence_origin (level, gaze), *caption = NULL;
+  g_autofree char *markup = origin != NULL ? g_markup_escape_text (origin, -1) : NULL;
 
   describers[los->stop](&result, &sentence);
-  large = describe_large (&result);
-  if (large != NULL && sentence.caption != NULL)
-    {
-      g_autofree char *caption = sentence.caption;
-
-      sentence.caption = g_strdup_printf (C_ ("sentences", "%s %s"), caption, large);
-    }
-  else if (large != NULL)
-    sentence.caption = g_steal_pointer (&large);
+  caption = sentence.caption;
+  sentence.caption = sight_sentence_join (caption, markup);
 
   return sentence;
 }

@@ -36,6 +36,14 @@ SightSentence
 sight_sentence_for_result (const SightLevel *level, const SightGaze *gaze, SightCell to, const SightLos *los)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* "Raiders 3 looks from (3, 4), one of its 4 cells.": where the line of @gaze begins, or if it looks from several cells
+ * that of its field which is explained.  Returns: (transfer full) (nullable): NULL unless its viewer is large; no
+ * markup */
+char *sight_sentence_origin (const SightLevel *level, const SightGaze *gaze) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Two sentences as one text.  @first, @second: (nullable).  Returns: (transfer full) (nullable): NULL for none */
+char *sight_sentence_join (const char *first, const char *second) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * sight_sentence_for_one_way:
  * @gaze: of A, in @los not clear

@@ -165,8 +165,7 @@ describe_blocked (const SightWhy *self, const SightLevel *level, SightSentence *
   if (self->n_blockers > 0)
     one_way = self->is_spent ? sight_sentence_rule_spent (level, self->blockers[0])
                              : sight_sentence_rule_blocks (level, self->at, self->blockers[0]);
-  sentence->caption =
-      one_way != NULL ? g_strdup_printf (C_ ("sentences", "%s %s"), one_way, openings) : g_steal_pointer (&openings);
+  sentence->caption = sight_sentence_join (one_way, openings);
 }
 
 static void

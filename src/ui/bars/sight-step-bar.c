@@ -49,12 +49,16 @@ update_sentence (SightStepBar *self)
   g_auto (SightSentence) sentence = { NULL };
   guint step = sight_workspace_get_trace_index (self->workspace, sight_workspace_get_step (self->workspace));
   SightMove move = sight_trace_get (sight_workspace_get_trace (self->workspace), step)->move;
+  g_autofree char *origin = NULL, *caption = NULL;
 
   sight_sentence_for_step (sight_workspace_get_level (self->workspace),
                            sight_workspace_get_trace_sight (self->workspace),
                            sight_workspace_get_trace (self->workspace), step, &sentence);
+  origin = sight_sentence_origin (sight_workspace_get_level (self->workspace),
+                                  sight_workspace_get_trace_gaze (self->workspace));
+  caption = sight_sentence_join (sentence.caption, origin);
   gtk_label_set_markup (self->sentence, sentence.text);
-  gtk_label_set_text (self->caption, sentence.caption != NULL ? sentence.caption : "");
+  gtk_label_set_text (self->caption, caption != NULL ? caption : "");
   /* Its room stays where there is none, so that the canvas keeps its size from step to step. */
   gtk_widget_set_visible (GTK_WIDGET (self->caption), !self->low);
   gtk_label_set_text (self->move,

@@ -154,6 +154,17 @@ warning_new (const char *text)
   return image;
 }
 
+/* "(7, 17)", of a large one "(7, 17)  2 × 2". */
+static char *
+describe_place (const SightViewer *viewer)
+{
+  g_autofree char *cell = sight_sentence_cell (viewer->cell);
+
+  return sight_viewer_is_large (viewer)
+             ? g_strdup_printf ("%s  \u2066%d × %d\u2069", cell, viewer->width, viewer->height)
+             : g_steal_pointer (&cell);
+}
+
 static void
 fill_viewer_row (SightTeamCard *self, GtkListBoxRow *row, guint index)
 {
@@ -163,7 +174,7 @@ fill_viewer_row (SightTeamCard *self, GtkListBoxRow *row, guint index)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *token = sight_token_new (SIGHT_TOKEN_SIZE), *name = gtk_label_new (viewer->name);
   g_autofree char *misplaced = sight_sentence_misplaced (level, index);
-  g_autofree char *cell = sight_sentence_cell (viewer->cell), *full = sight_sentence_viewer (level, index, TRUE);
+  g_autofree char *cell = describe_place (viewer), *full = sight_sentence_viewer (level, index, TRUE);
   g_autofree char *range = sight.range > 0 ? g_strdup_printf (_ ("range %d"), sight.range) : g_strdup (_ ("no limit"));
 
   sight_token_set_viewer (SIGHT_TOKEN (token), get_team (self), sight_level_get_number (level, index), viewer->alive);

@@ -235,6 +235,12 @@ sight_workspace_get_trace (SightWorkspace *self)
   return get_shown (self)->trace;
 }
 
+const SightGaze *
+sight_workspace_get_trace_gaze (SightWorkspace *self)
+{
+  return &get_shown (self)->gaze;
+}
+
 const SightVision *
 sight_workspace_get_trace_sight (SightWorkspace *self)
 {

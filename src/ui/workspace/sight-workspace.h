@@ -130,6 +130,8 @@ const SightFrontier *sight_workspace_get_frontier (SightWorkspace *self);
 /* The run that the step bar walks through: the explained field, else the inspected line. */
 const SightTrace *sight_workspace_get_trace (SightWorkspace *self);
 const SightVision *sight_workspace_get_trace_sight (SightWorkspace *self);
+/* Who looks there. */
+const SightGaze *sight_workspace_get_trace_gaze (SightWorkspace *self);
 /* The number of its steps; the current step, from 1, or 0 if there is none. */
 guint sight_workspace_get_n_steps (SightWorkspace *self);
 guint sight_workspace_get_step (SightWorkspace *self);
