@@ -56,7 +56,7 @@ update_sentence (SightStepBar *self)
                            sight_workspace_get_trace (self->workspace), step, &sentence);
   origin = sight_sentence_origin (sight_workspace_get_level (self->workspace),
                                   sight_workspace_get_trace_gaze (self->workspace));
-  caption = sight_sentence_join (sentence.caption, origin);
+  caption = sight_sentence_join (origin, sentence.caption);
   gtk_label_set_markup (self->sentence, sentence.text);
   gtk_label_set_text (self->caption, caption != NULL ? caption : "");
   /* Its room stays where there is none, so that the canvas keeps its size from step to step. */
