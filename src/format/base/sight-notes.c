@@ -66,7 +66,17 @@ add_left_out (SightNotes *self, const SightLevel *level)
   sight_notes_add_turns (self, level);
 }
 
-/* What rules about sight know of tiles, level and viewers. */
+void
+sight_notes_add_tile_rules (SightNotes *self, const SightLevel *level)
+{
+  sight_notes_add_count (self, level->legend->n_special,
+                         g_dngettext (GETTEXT_PACKAGE,
+                                      "how high %zu tile is, and what it conceals, stops, lights or costs, is left out",
+                                      "how high %zu tiles are, and what they conceal, stop, light or cost, is left out",
+                                      level->legend->n_special));
+}
+
+/* What rules about sight know of level and viewers. */
 static void
 add_worlds (SightNotes *self, const SightLevel *level)
 {
@@ -82,11 +92,6 @@ add_worlds (SightNotes *self, const SightLevel *level)
       n_spends += viewer->spend != SIGHT_SPEND_AS_LEVEL;
       n_shots += viewer->shoot != NULL;
     }
-  sight_notes_add_count (self, level->legend->n_special,
-                         g_dngettext (GETTEXT_PACKAGE,
-                                      "how high %zu tile is, and what it conceals, stops, lights or costs, is left out",
-                                      "how high %zu tiles are, and what they conceal, stop, light or cost, is left out",
-                                      level->legend->n_special));
   sight_notes_add_count (self, n_viewers,
                          g_dngettext (GETTEXT_PACKAGE, "the dark vision of %zu viewer is left out",
                                       "the dark vision of %zu viewers is left out", n_viewers));
@@ -172,6 +177,13 @@ add_extra (SightNotes *self, gboolean has_extra)
 void
 sight_notes_add_left_out (SightNotes *self, const SightLevel *level)
 {
+  sight_notes_add_left_out_but_tiles (self, level);
+  sight_notes_add_tile_rules (self, level);
+}
+
+void
+sight_notes_add_left_out_but_tiles (SightNotes *self, const SightLevel *level)
+{
   sight_notes_add_count (
       self, level->teams->len,
       g_dngettext (GETTEXT_PACKAGE, "%zu team is left out", "%zu teams are left out", level->teams->len));
@@ -188,6 +200,7 @@ sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *level)
   guint n = 0;
 
   add_left_out (self, level);
+  sight_notes_add_tile_rules (self, level);
   for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);

@@ -20,12 +20,16 @@ void sight_notes_add (SightNotes *self, const char *format, ...) G_GNUC_PRINTF (
 void sight_notes_add_count (SightNotes *self, gsize n, const char *format);
 /* Adds a sentence for each kind of thing in @level that a map-only format leaves out. */
 void sight_notes_add_left_out (SightNotes *self, const SightLevel *level);
+/* The same for one that stores what rules about sight know of tiles. */
+void sight_notes_add_left_out_but_tiles (SightNotes *self, const SightLevel *level);
 /* The same for a format that stores viewers and teams but no sights. */
 void sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *level);
 /* Adds that viewers stand on several cells, for formats that store viewers and not that. */
 void sight_notes_add_sizes (SightNotes *self, const SightLevel *level);
+/* Adds how many tiles there are of which rules about sight know something. */
+void sight_notes_add_tile_rules (SightNotes *self, const SightLevel *level);
 /* Adds a sentence for each kind of thing that only the native format stores: turns, the teams' memory, checks, rules
- * about sight. */
+ * about sight but for those of tiles. */
 void sight_notes_add_turns (SightNotes *self, const SightLevel *level);
 /* Notes how many notes pinned to cells are left out. */
 void sight_notes_add_pins (SightNotes *self, const SightLevel *level);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-tile-values.h"
 #include "format/syntax/sight-glyph.h"
 #include "format/syntax/sight-json.h"
 #include "sight-json-map.h"
@@ -17,8 +18,17 @@ write_tile (const SightTile *tile, const char *glyph, GString *out)
   sight_json_append_string (out, glyph);
   g_string_append (out, ", \"name\": ");
   sight_json_append_string (out, tile->name);
-  g_string_append_printf (out, ", \"walkable\": %s, \"transparent\": %s}", tile->walkable ? "true" : "false",
+  g_string_append_printf (out, ", \"walkable\": %s, \"transparent\": %s", tile->walkable ? "true" : "false",
                           tile->transparent ? "true" : "false");
+  for (guint i = 0; sight_tile_value_get_name (i) != NULL; i++)
+    {
+      g_autofree char *value = sight_tile_value_get (i, &tile->rules);
+      const char *quote = sight_tile_value_is_text (i) ? "\"" : "";
+
+      if (value != NULL)
+        g_string_append_printf (out, ", \"%s\": %s%s%s", sight_tile_value_get_name (i), quote, value, quote);
+    }
+  g_string_append_c (out, '}');
 }
 
 static const char *const variants[] = { "rows", "arrays", NULL };
@@ -60,7 +70,7 @@ json_rows_write (const SightLevel *level, const SightOutput *output, SightNotes 
     }
   g_string_append (out, "\n  ]\n}\n");
   sight_notes_add (notes, _ ("colours, looks and counterparts of the tiles are left out"));
-  sight_notes_add_left_out (notes, level);
+  sight_notes_add_left_out_but_tiles (notes, level);
 
   return g_string_free_to_bytes (out);
 }

@@ -470,7 +470,7 @@ text_write (const SightLevel *level, SightNotes *notes, GError **error)
 
   out = g_string_new (NULL);
   append_rows (level, texts, out);
-  if (needs_header (level, texts) || !comes_back (level, out))
+  if (level->legend->n_special > 0 || needs_header (level, texts) || !comes_back (level, out))
     {
       g_string_truncate (out, 0);
       sight_text_legend_write (level->legend, out, notes);

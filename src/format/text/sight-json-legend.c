@@ -4,9 +4,23 @@
  */
 #include "sight-json-legend.h"
 
+#include "format/base/sight-tile-values.h"
 #include "format/import/sight-import.h"
 #include "format/syntax/sight-glyph.h"
 #include "sight-text-legend.h"
+
+/* What rules about sight know of the tile in @row; what can't be that is left out. */
+static void
+take_rules (const SightJson *row, SightTileRules *rules)
+{
+  for (guint i = 0; sight_tile_value_get_name (i) != NULL; i++)
+    {
+      const SightJson *member = sight_json_get (row, sight_tile_value_get_name (i));
+
+      if (member != NULL && member->string != NULL)
+        sight_tile_value_set (i, rules, member->string);
+    }
+}
 
 /* Reads the tile in @row; FALSE if it is none.  The caller frees its name. */
 static gboolean
@@ -29,6 +43,7 @@ read_tile (const SightJson *row, SightTile *tile)
     tile->look = SIGHT_LOOK_FLAT;
   tile->walkable = walkable->boolean;
   tile->transparent = transparent->boolean;
+  take_rules (row, &tile->rules);
 
   return TRUE;
 }

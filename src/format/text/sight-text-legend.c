@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "format/base/sight-tile-values.h"
 #include "format/syntax/sight-color.h"
 #include "format/syntax/sight-glyph.h"
 #include "format/syntax/sight-location.h"
@@ -14,6 +15,7 @@
 #define MARK "; sightline legend "
 #define LAST "; map"
 #define NONE "none "
+#define RULES "; rules "
 
 gboolean
 sight_text_lines_take (SightTextLines *self)
@@ -181,6 +183,64 @@ read_tile (SightTextLines *lines, SightLegend *legend, SightGlyphs *glyphs, GArr
   return TRUE;
 }
 
+/* The number of the value called @name, or -1. */
+static int
+find_value (const char *name)
+{
+  for (guint i = 0; sight_tile_value_get_name (i) != NULL; i++)
+    {
+      if (g_str_equal (sight_tile_value_get_name (i), name))
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/* Sets in @rules what @text says, NAME=VALUE. */
+static gboolean
+read_value (SightTextLines *lines, const char *text, SightTileRules *rules, GError **error)
+{
+  g_auto (GStrv) pair = g_strsplit (text, "=", 2);
+  const int value = pair[0] != NULL && pair[1] != NULL ? find_value (pair[0]) : -1;
+  g_autofree char *expected = NULL, *what = NULL;
+
+  if (value >= 0 && sight_tile_value_set ((guint) value, rules, pair[1]))
+    return TRUE;
+  if (value < 0)
+    return fail (lines, SIGHT_FORMAT_ERROR_SYNTAX, error,
+                 _ ("expected “; rules GLYPH”, then NAME=VALUE for conceals, cost, ground, light, stopsFrom or top"));
+  expected = sight_tile_value_describe ((guint) value);
+  what = g_strdup_printf (_ ("“%s”: expected %s"), pair[0], expected);
+
+  return fail (lines, SIGHT_FORMAT_ERROR_CONTENT, error, what);
+}
+
+/* What rules about sight know of a tile above. */
+static gboolean
+read_rules (SightTextLines *lines, SightLegend *legend, const SightGlyphs *glyphs, GError **error)
+{
+  g_autofree char *line = g_strndup (lines->line, lines->length);
+  const char *text = line + strlen (RULES);
+  g_auto (GStrv) words = NULL;
+  gunichar glyph;
+  int index;
+  SightTile tile;
+
+  index = take_glyph (&text, &glyph) ? sight_glyphs_find (glyphs, glyph) : SIGHT_TILE_NONE;
+  if (index == SIGHT_TILE_NONE)
+    return fail (lines, SIGHT_FORMAT_ERROR_CONTENT, error, _ ("no tile of the legend above has this glyph"));
+  tile = *sight_legend_get (legend, index);
+  words = g_strsplit (text, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (!read_value (lines, words[i], &tile.rules, error))
+        return FALSE;
+    }
+  sight_legend_set (legend, index, &tile);
+
+  return TRUE;
+}
+
 /* Counterparts may be defined further down, so they are resolved when all tiles are known. */
 static gboolean
 set_counterparts (
@@ -217,7 +277,8 @@ sight_text_legend_read (SightTextLines *lines, GError **error)
 
   while (sight_text_lines_take (lines) && !sight_text_legend_is_last (lines))
     {
-      if (!read_tile (lines, legend, glyphs, counterparts, error))
+      if (sight_text_lines_begins (lines, RULES) ? !read_rules (lines, legend, glyphs, error)
+                                                 : !read_tile (lines, legend, glyphs, counterparts, error))
         return NULL;
     }
   if (!sight_text_legend_is_last (lines))
@@ -265,12 +326,39 @@ write_tile (const SightLegend *legend, const SightTile *tile, GString *out, Sigh
   g_string_append_printf (out, " %s\n", name);
 }
 
+/* What rules about sight know of @tile, if anything, in a line of its own. */
+static void
+write_rules (const SightTile *tile, GString *out)
+{
+  const gsize start = out->len;
+  gboolean knows = FALSE;
+
+  g_string_append (out, RULES);
+  g_string_append_unichar (out, tile->glyph);
+  for (guint i = 0; sight_tile_value_get_name (i) != NULL; i++)
+    {
+      g_autofree char *value = sight_tile_value_get (i, &tile->rules);
+
+      if (value == NULL)
+        continue;
+      g_string_append_printf (out, " %s=%s", sight_tile_value_get_name (i), value);
+      knows = TRUE;
+    }
+  if (knows)
+    g_string_append_c (out, '\n');
+  else
+    g_string_truncate (out, start);
+}
+
 void
 sight_text_legend_write (const SightLegend *legend, GString *out, SightNotes *notes)
 {
   g_string_append (out, SIGHT_TEXT_LEGEND_FIRST "\n");
   for (guint i = 0; i < sight_legend_get_length (legend); i++)
-    write_tile (legend, sight_legend_get (legend, i), out, notes);
+    {
+      write_tile (legend, sight_legend_get (legend, i), out, notes);
+      write_rules (sight_legend_get (legend, i), out);
+    }
   g_string_append (out, LAST "\n");
 }
 
@@ -282,7 +370,7 @@ sight_text_legend_note_left_out (const SightLevel *level, SightNotes *notes)
   for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
     extra = extra || sight_legend_get (level->legend, i)->extra != NULL;
 
-  sight_notes_add_left_out (notes, level);
+  sight_notes_add_left_out_but_tiles (notes, level);
   if (extra)
     sight_notes_add (notes, _ ("what a newer program added to tiles is left out"));
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-tile-values.h"
 #include "format/syntax/sight-png.h"
 #include "format/native/sight-sightline-sight.h"
 #include "sight-tiled-import.h"
@@ -89,6 +90,14 @@ sight_tiled_export_tile (const SightLegend *legend, guint tile)
     add_glyph (properties, "counterpart", sight_legend_get (legend, self->counterpart)->glyph);
   add_glyph (properties, "glyph", self->glyph);
   add (properties, "look", "string", "%s", sight_look_get_id (self->look));
+  for (guint i = 0; sight_tile_value_get_name (i) != NULL; i++)
+    {
+      g_autofree char *value = sight_tile_value_get (i, &self->rules);
+
+      if (value != NULL)
+        add (properties, sight_tile_value_get_property (i), sight_tile_value_is_text (i) ? "string" : "int", "%s",
+             value);
+    }
   add_boolean (properties, "transparent", self->transparent);
   add_boolean (properties, "walkable", self->walkable);
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "format/base/sight-tile-values.h"
 #include "format/import/sight-new-tiles.h"
 #include "sight-tiled-colors.h"
 #include "sight-tiled-images.h"
@@ -34,6 +35,26 @@ importer_clear (SightTiledImporter *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightTiledImporter, importer_clear)
 
+/* Reads what rules about sight know of the tile @gid, which became @tile. */
+static void
+take_rules (const SightTiledImporter *self, guint32 gid, SightTile *tile)
+{
+  const SightTiledTile *said = sight_tiled_find_tile (self->tiled, gid);
+
+  for (guint i = 0; said != NULL && sight_tile_value_get_name (i) != NULL; i++)
+    {
+      const char *property = sight_tile_value_get_property (i), *text = sight_tiled_get (said->properties, property);
+      g_autofree char *expected = NULL;
+
+      if (text == NULL || sight_tile_value_set (i, &tile->rules, text))
+        continue;
+      expected = sight_tile_value_describe (i);
+      /* Translators: a file, a property, a tile, the value, and what it can be */
+      sight_notes_add (self->notes, _ ("%s: “%s” of the tile “%s” is “%s” and left out: expected %s"),
+                       self->input->name, property, tile->name, text, expected);
+    }
+}
+
 int
 sight_tiled_importer_add (SightTiledImporter *self, guint32 gid, gboolean blocks)
 {
@@ -51,6 +72,7 @@ sight_tiled_importer_add (SightTiledImporter *self, guint32 gid, gboolean blocks
   if (gid != 0)
     {
       entry.kind = sight_tiled_describe (self->tiled, gid, blocks, answer);
+      take_rules (self, gid, &entry.kind.tile);
       entry.rank = !entry.kind.tile.transparent ? 3 : !entry.kind.tile.walkable ? 2 : 1;
     }
   g_array_append_val (self->entries, entry);
