@@ -6,6 +6,8 @@
 #include "format-test.h"
 
 #define HEADER "; sightline legend 1\n"
+#define GROUND "; . #f5f2eb walkable transparent floor none Ground\n"
+#define RULES_FORM "expected “; rules GLYPH”, then NAME=VALUE for conceals, cost, ground, light, stopsFrom or top"
 #define ROW_FORM "expected “; map” or “; GLYPH #RRGGBB walkable|solid transparent|opaque LOOK COUNTERPART|none NAME”"
 
 static const BadText bad[] = {
@@ -40,6 +42,19 @@ static const BadText bad[] = {
     SIGHT_FORMAT_ERROR_CONTENT, "m:3:1: an earlier tile of the legend has this glyph" },
   { HEADER "; + #838995 solid opaque door ' A\n; map\n+", SIGHT_FORMAT_ERROR_CONTENT,
     "m:3:1: a counterpart above is not in the legend" },
+  { HEADER GROUND "; rules # top=2\n; map\n.", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:3:1: no tile of the legend above has this glyph" },
+  { HEADER GROUND "; rules .\n; map\n.", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:3:1: no tile of the legend above has this glyph" },
+  { HEADER GROUND "; rules . tip=2\n; map\n.", SIGHT_FORMAT_ERROR_SYNTAX, "m:3:1: " RULES_FORM },
+  { HEADER GROUND "; rules . top\n; map\n.", SIGHT_FORMAT_ERROR_SYNTAX, "m:3:1: " RULES_FORM },
+  { HEADER GROUND "; rules . top=2  cost=1\n; map\n.", SIGHT_FORMAT_ERROR_SYNTAX, "m:3:1: " RULES_FORM },
+  { HEADER GROUND "; rules . top=256\n; map\n.", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:3:1: “top”: expected a whole number from 0 to 255" },
+  { HEADER GROUND "; rules . conceals=-1\n; map\n.", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:3:1: “conceals”: expected a whole number from 0 to 65535" },
+  { HEADER GROUND "; rules . stopsFrom=NX\n; map\n.", SIGHT_FORMAT_ERROR_CONTENT,
+    "m:3:1: “stopsFrom”: expected letters of “NESW”, the sides of the cell" },
 };
 
 static void

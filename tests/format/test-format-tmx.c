@@ -358,6 +358,42 @@ test_save (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Rules about sight of tiles in a map of anyone, as XML and as JSON; what can't be is told, and the rest holds. */
+static void
+test_tile_rules (void)
+{
+  static const char xml[] =
+      "<map orientation='orthogonal' width='2' height='1' tilewidth='8' tileheight='8'>"
+      "<tileset firstgid='1' name='t'><tile id='0' type='Floor'><properties><property name='cost' type='int' "
+      "value='9'/>"
+      "<property name='sightTop' type='int' value='2'/><property name='sightStopsFrom' value='NE'/>"
+      "<property name='sightCost' value='256'/><property name='sightGround' type='bool' value='true'/></properties>"
+      "</tile></tileset><layer name='l' width='2' height='1'><data encoding='csv'>1,1</data></layer></map>";
+  static const char json[] =
+      "{\"type\":\"map\",\"orientation\":\"orthogonal\",\"width\":2,\"height\":1,\"tilewidth\":8,\"tileheight\":8,"
+      "\"tilesets\":[{\"firstgid\":1,\"name\":\"t\",\"tiles\":[{\"id\":0,\"type\":\"Floor\",\"properties\":["
+      "{\"name\":\"cost\",\"type\":\"int\",\"value\":9},{\"name\":\"sightTop\",\"type\":\"int\",\"value\":2},"
+      "{\"name\":\"sightStopsFrom\",\"type\":\"string\",\"value\":\"NE\"},{\"name\":\"sightCost\",\"value\":256},"
+      "{\"name\":\"sightGround\",\"type\":\"bool\",\"value\":true}]}]}],"
+      "\"layers\":[{\"type\":\"tilelayer\",\"name\":\"l\",\"width\":2,\"height\":1,\"data\":[1,1]}]}";
+  static const SightTileRules expected = { .top = 2, .stops = SIGHT_SIDE_NORTH | SIGHT_SIDE_EAST };
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (SightNotes) notes = sight_notes_new ();
+      g_autoptr (SightLevel) level = read_text (i == 0 ? "tmx" : "tmj", i == 0 ? xml : json, notes);
+
+      g_assert_cmpmem (&sight_legend_get (level->legend, level->map->tiles[0])->rules, sizeof expected, &expected,
+                       sizeof expected);
+      g_assert_cmpstr (get_note (notes, 0), ==,
+                       "m: “sightCost” of the tile “Floor” is “256” and left out: "
+                       "expected a whole number from 0 to 255");
+      g_assert_cmpstr (get_note (notes, 1), ==,
+                       "m: “sightGround” of the tile “Floor” is “true” and left out: "
+                       "expected a whole number from 0 to 255");
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -376,6 +412,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/format-tmx/objects", test_objects);
   g_test_add_func ("/format-tmx/isometric", test_isometric);
   g_test_add_func ("/format-tmx/sights", test_sights);
+  g_test_add_func ("/format-tmx/tile-rules", test_tile_rules);
   g_test_add_func ("/format-tmx/truncated", test_truncated);
   g_test_add_func ("/format-tmx/save", test_save);
 

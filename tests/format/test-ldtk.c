@@ -176,6 +176,26 @@ test_level_file (void)
   assert_rows (level, ".a\n");
 }
 
+/* Rules about sight of tiles, in the custom data of their tileset; what can't be is told, other texts say nothing. */
+static void
+test_custom_data (void)
+{
+  static const char text[] =
+      "{\"jsonVersion\":\"1.5.3\",\"worldLayout\":null,\"defs\":{\"layers\":[],\"tilesets\":[{\"uid\":3},{\"uid\":9,"
+      "\"customData\":[{\"tileId\":4,\"data\":\"no JSON\"},{\"tileId\":5,"
+      "\"data\":\"{\\\"sightConceals\\\": 3, \\\"sightTop\\\": -1}\"}]}]},\"levels\":[" LEVEL (
+          "A", LAYER ("Tiles", "Ground", 2, 1, 16) "\"__tilesetDefUid\":9,\"gridTiles\":[{\"px\":[0,0],\"t\":4},"
+                                                   "{\"px\":[16,0],\"t\":5}]}") "]}";
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_project (text, notes);
+  const SightTileRules none = { 0 }, grass = { .conceals = 3 };
+
+  g_assert_cmpmem (&sight_legend_get (level->legend, level->map->tiles[0])->rules, sizeof none, &none, sizeof none);
+  g_assert_cmpmem (&sight_legend_get (level->legend, level->map->tiles[1])->rules, sizeof grass, &grass, sizeof grass);
+  g_assert_cmpstr (get_note (notes, 1), ==,
+                   "m: “sightTop” of the tile “Ground 5” is “-1” and left out: expected a whole number from 0 to 255");
+}
+
 static void
 test_many_layers (void)
 {
@@ -200,6 +220,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ldtk/layers", test_layers);
   g_test_add ("/ldtk/external", Project, NULL, project_setup, test_external, project_teardown);
   g_test_add_func ("/ldtk/level-file", test_level_file);
+  g_test_add_func ("/ldtk/custom-data", test_custom_data);
   g_test_add_func ("/ldtk/many-layers", test_many_layers);
 
   return g_test_run ();

@@ -21,12 +21,30 @@ static const struct
   const char *id;
   Kept kept;
   gboolean standard; /* tiles of the standard legend only */
+  gboolean rules;    /* what rules about sight know of a tile */
 } formats[] = {
-  { "sightline", KEPT_LOOK, FALSE }, { "text", KEPT_LOOK, FALSE },  { "csv", KEPT_LOOK, FALSE },
-  { "tmx", KEPT_LOOK, FALSE },       { "tmj", KEPT_LOOK, FALSE },   { "ldtk", KEPT_LOOK, FALSE },
-  { "png", KEPT_LOOK, FALSE },       { "xp", KEPT_FLAGS, TRUE },    { "json-rows", KEPT_FLAGS, FALSE },
-  { "pico8", KEPT_FLAGS, FALSE },    { "uvtt", KEPT_SIGHT, FALSE }, { "foundry", KEPT_SIGHT, FALSE },
+  { "sightline", KEPT_LOOK, FALSE, TRUE },  { "text", KEPT_LOOK, FALSE, TRUE },
+  { "csv", KEPT_LOOK, FALSE, TRUE },        { "tmx", KEPT_LOOK, FALSE, TRUE },
+  { "tmj", KEPT_LOOK, FALSE, TRUE },        { "ldtk", KEPT_LOOK, FALSE, TRUE },
+  { "png", KEPT_LOOK, FALSE, TRUE },        { "xp", KEPT_FLAGS, TRUE, FALSE },
+  { "json-rows", KEPT_FLAGS, FALSE, TRUE }, { "pico8", KEPT_FLAGS, FALSE, FALSE },
+  { "uvtt", KEPT_SIGHT, FALSE, FALSE },     { "foundry", KEPT_SIGHT, FALSE, FALSE },
 };
+
+/* Each value a rule can have, or the neutral one; every other tile has none at all. */
+static SightTileRules
+make_rules (GRand *rand)
+{
+  const gboolean none = g_rand_boolean (rand);
+  const int n = none ? 0 : 1;
+
+  return (SightTileRules) { .conceals = n * g_rand_int_range (rand, 0, SIGHT_RANGE_MAX + 1),
+                            .stops = n * g_rand_int_range (rand, 0, SIGHT_SIDES_ALL + 1),
+                            .light = n * g_rand_boolean (rand) * SIGHT_RANGE_MAX,
+                            .ground = n * g_rand_int_range (rand, 0, SIGHT_HEIGHT_MAX + 1),
+                            .top = n * g_rand_int_range (rand, 0, SIGHT_HEIGHT_MAX + 1),
+                            .cost = n * g_rand_int_range (rand, 0, SIGHT_COST_MAX + 1) };
+}
 
 /* A legend of a few tiles in any order, each of which does anything. */
 static SightLegend *
@@ -44,7 +62,8 @@ make_legend (GRand *rand)
                                .walkable = g_rand_boolean (rand),
                                .transparent = g_rand_boolean (rand),
                                .counterpart = SIGHT_TILE_NONE,
-                               .look = g_rand_int_range (rand, 0, SIGHT_LOOK_COUNT) };
+                               .look = g_rand_int_range (rand, 0, SIGHT_LOOK_COUNT),
+                               .rules = make_rules (rand) };
 
       sight_legend_add (legend, &tile);
     }
@@ -67,7 +86,7 @@ make_level (GRand *rand, gboolean standard)
 }
 
 static void
-assert_same (const SightLevel *level, const SightLevel *again, Kept kept)
+assert_same (const SightLevel *level, const SightLevel *again, Kept kept, gboolean rules)
 {
   g_assert_cmpint (level->map->width, ==, again->map->width);
   g_assert_cmpint (level->map->height, ==, again->map->height);
@@ -81,7 +100,22 @@ assert_same (const SightLevel *level, const SightLevel *again, Kept kept)
         g_assert_cmpint (tile->walkable, ==, other->walkable);
       if (kept == KEPT_LOOK)
         g_assert_cmpint (tile->look, ==, other->look);
+      if (rules)
+        g_assert_cmpmem (&tile->rules, sizeof tile->rules, &other->rules, sizeof other->rules);
     }
+}
+
+/* Whether it is said that rules of tiles are left out. */
+static gboolean
+tells_of_rules (const SightNotes *notes)
+{
+  for (guint i = 0; i < notes->len; i++)
+    {
+      if (g_str_has_prefix (get_note (notes, i), "how high"))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 static void
@@ -100,8 +134,9 @@ remove_files (const char *folder)
 }
 
 static void
-check (const SightFormat *format, const SightLevel *level, Kept kept)
+check (const SightFormat *format, const SightLevel *level, Kept kept, gboolean rules)
 {
+  g_autoptr (SightNotes) notes = sight_notes_new ();
   g_autofree char *folder = g_dir_make_tmp ("sightline-XXXXXX", NULL);
   g_autofree char *name = g_strconcat ("map.", format->suffixes[0], NULL),
                   *path = g_build_filename (folder, name, NULL);
@@ -109,11 +144,12 @@ check (const SightFormat *format, const SightLevel *level, Kept kept)
   g_autoptr (GError) error = NULL;
   g_autoptr (SightLevel) again = NULL;
 
-  sight_format_save (format, level, file, NULL, &error);
+  sight_format_save (format, level, file, notes, &error);
   g_assert_no_error (error);
   again = sight_format_load (NULL, file, NULL, &error);
   g_assert_no_error (error);
-  assert_same (level, again, kept);
+  assert_same (level, again, kept, rules);
+  g_assert_cmpint (tells_of_rules (notes), ==, !rules && level->legend->n_special > 0);
   remove_files (folder);
 }
 
@@ -128,7 +164,7 @@ test_format (gconstpointer data)
     {
       g_autoptr (SightLevel) level = make_level (rand, formats[i].standard);
 
-      check (format, level, formats[i].kept);
+      check (format, level, formats[i].kept, formats[i].rules);
     }
 }
 

@@ -50,7 +50,13 @@ make_full_level (void)
                      .walkable = TRUE,
                      .transparent = FALSE,
                      .counterpart = 0,
-                     .look = SIGHT_LOOK_FLAT };
+                     .look = SIGHT_LOOK_FLAT,
+                     .rules = { .conceals = SIGHT_RANGE_MAX,
+                                .stops = SIGHT_SIDE_NORTH | SIGHT_SIDE_WEST,
+                                .light = 6,
+                                .ground = 1,
+                                .top = SIGHT_HEIGHT_MAX,
+                                .cost = 7 } };
   SightViewer *viewer;
 
   sight_level_set_tile (level, (SightCell) { 2, 2 }, sight_legend_add (level->legend, &tile));

@@ -74,3 +74,16 @@ sight_tile_value_describe (guint n)
   return sight_tile_value_is_text (n) ? g_strdup (_ ("letters of “NESW”, the sides of the cell"))
                                       : g_strdup_printf (_ ("a whole number from 0 to %d"), values[n].maximum);
 }
+
+void
+sight_tile_value_take (guint n, SightTile *tile, const char *text, const char *file, SightNotes *notes)
+{
+  g_autofree char *expected = NULL;
+
+  if (sight_tile_value_set (n, &tile->rules, text))
+    return;
+  expected = sight_tile_value_describe (n);
+  /* Translators: a file, a property, a tile, the value, and what it can be */
+  sight_notes_add (notes, _ ("%s: “%s” of the tile “%s” is “%s” and left out: expected %s"), file, values[n].property,
+                   tile->name, text, expected);
+}

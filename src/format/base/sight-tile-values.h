@@ -8,6 +8,7 @@
 #pragma once
 
 #include "core/map/sight-legend.h"
+#include "sight-notes.h"
 
 G_BEGIN_DECLS
 
@@ -28,5 +29,8 @@ gboolean sight_tile_value_set (guint n, SightTileRules *rules, const char *text)
 
 /* What it can be, for messages: "a whole number from 0 to 255". */
 char *sight_tile_value_describe (guint n) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets value @n of the rules of @tile, from its property in the file @file, to @text; notes it if it can't be that. */
+void sight_tile_value_take (guint n, SightTile *tile, const char *text, const char *file, SightNotes *notes);
 
 G_END_DECLS

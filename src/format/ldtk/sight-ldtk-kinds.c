@@ -12,6 +12,7 @@
 #include "format/import/sight-import.h"
 #include "format/import/sight-wall-search.h"
 #include "format/text/sight-text-legend.h"
+#include "sight-ldtk-custom.h"
 
 #define NOTES_MAX 20 /* kinds that get a note of their own */
 
@@ -194,6 +195,8 @@ add_kind (SightLdtkKinds *self, const SightLdtkLayer *layer, int value)
   kind.tile = describe (layer, value, row, kind.like);
   kind.id = name != NULL ? g_strdup_printf ("%s:%s", layer->name, name)
                          : g_strdup_printf ("%s:%d", layer->name, value - sight_ldtk_has_tiles (layer));
+  if (sight_ldtk_has_tiles (layer))
+    sight_ldtk_custom_take (self->ldtk, layer, value - 1, &kind.tile, self->notes);
   take_answer (self, &kind);
   g_array_append_val (self->kinds, kind);
 

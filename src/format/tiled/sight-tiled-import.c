@@ -43,15 +43,10 @@ take_rules (const SightTiledImporter *self, guint32 gid, SightTile *tile)
 
   for (guint i = 0; said != NULL && sight_tile_value_get_name (i) != NULL; i++)
     {
-      const char *property = sight_tile_value_get_property (i), *text = sight_tiled_get (said->properties, property);
-      g_autofree char *expected = NULL;
+      const char *text = sight_tiled_get (said->properties, sight_tile_value_get_property (i));
 
-      if (text == NULL || sight_tile_value_set (i, &tile->rules, text))
-        continue;
-      expected = sight_tile_value_describe (i);
-      /* Translators: a file, a property, a tile, the value, and what it can be */
-      sight_notes_add (self->notes, _ ("%s: “%s” of the tile “%s” is “%s” and left out: expected %s"),
-                       self->input->name, property, tile->name, text, expected);
+      if (text != NULL)
+        sight_tile_value_take (i, tile, text, self->input->name, self->notes);
     }
 }
 
