@@ -29,11 +29,30 @@ test_write (void)
   g_assert_cmpstr (get_note (notes, 0), ==, "colours, looks and counterparts of the tiles are left out");
 }
 
+/* A rule of a tile that can't be is told, and the rest holds. */
+static void
+test_rules (void)
+{
+  static const char text[] = "{\"rows\": [\"-.\"], \"legend\": ["
+                             "{\"glyph\": \"-\", \"name\": \"Low wall\", \"walkable\": false, \"transparent\": true, "
+                             "\"top\": 2, \"stopsFrom\": \"E\", \"cost\": 256}, "
+                             "{\"glyph\": \".\", \"name\": \"Floor\", \"walkable\": true, \"transparent\": true}]}";
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = read_text ("json-rows", text, notes);
+  const SightTileRules expected = { .top = 2, .stops = SIGHT_SIDE_EAST };
+
+  g_assert_cmpmem (&sight_legend_get (level->legend, level->map->tiles[0])->rules, sizeof expected, &expected,
+                   sizeof expected);
+  g_assert_cmpstr (get_note (notes, 0), ==,
+                   "m: “cost” of the tile “Low wall” is “256” and left out: expected a whole number from 0 to 255");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format-json-rows/write", test_write);
+  g_test_add_func ("/format-json-rows/rules", test_rules);
 
   return g_test_run ();
 }

@@ -33,8 +33,7 @@ SightRect sight_tokens_get_rect (const SightScene *scene);
 void sight_draw_base (cairo_t *cr, const SightScene *scene, SightRect body, SightColor color);
 
 /* How far @viewer sees, @range cells, dashed: a circle, or with a cone its sector; of one that looks from several cells
- * the outline of all of these.  Time: the part within the clip, and the square of the number of cells that it looks from.
- */
+ * the outline of all of these.  Time: the part within the clip, and the square of the number of those cells. */
 void sight_draw_range (cairo_t *cr, const SightScene *scene, const SightViewer *viewer, int range);
 
 /* Where that shape has its handle, in cells: where its last edge, clockwise, meets the arc, or else in the east. */

@@ -76,7 +76,7 @@ sight_tile_value_describe (guint n)
 }
 
 void
-sight_tile_value_take (guint n, SightTile *tile, const char *text, const char *file, SightNotes *notes)
+sight_tile_value_take (guint n, SightTile *tile, const char *text, const SightTileSource *source)
 {
   g_autofree char *expected = NULL;
 
@@ -84,6 +84,6 @@ sight_tile_value_take (guint n, SightTile *tile, const char *text, const char *f
     return;
   expected = sight_tile_value_describe (n);
   /* Translators: a file, a property, a tile, the value, and what it can be */
-  sight_notes_add (notes, _ ("%s: “%s” of the tile “%s” is “%s” and left out: expected %s"), file, values[n].property,
-                   tile->name, text, expected);
+  sight_notes_add (source->notes, _ ("%s: “%s” of the tile “%s” is “%s” and left out: expected %s"), source->file,
+                   source->has_members ? values[n].name : values[n].property, tile->name, text, expected);
 }

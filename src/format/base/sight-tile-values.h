@@ -30,7 +30,15 @@ gboolean sight_tile_value_set (guint n, SightTileRules *rules, const char *text)
 /* What it can be, for messages: "a whole number from 0 to 255". */
 char *sight_tile_value_describe (guint n) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets value @n of the rules of @tile, from its property in the file @file, to @text; notes it if it can't be that. */
-void sight_tile_value_take (guint n, SightTile *tile, const char *text, const char *file, SightNotes *notes);
+/* Where values of tiles come from. */
+typedef struct
+{
+  const char *file;     /* its name, in notes */
+  SightNotes *notes;    /* (nullable) */
+  gboolean has_members; /* it calls them as a level file does, not as properties */
+} SightTileSource;
+
+/* Sets value @n of the rules of @tile to @text; notes it if it can't be that. */
+void sight_tile_value_take (guint n, SightTile *tile, const char *text, const SightTileSource *source);
 
 G_END_DECLS

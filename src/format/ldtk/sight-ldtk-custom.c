@@ -41,6 +41,7 @@ find_tileset (const SightLdtk *ldtk, const SightLdtkLayer *layer)
 void
 sight_ldtk_custom_take (const SightLdtk *ldtk, const SightLdtkLayer *layer, int id, SightTile *tile, SightNotes *notes)
 {
+  const SightTileSource source = { ldtk->source.name, notes, FALSE };
   const SightJson *tileset = find_tileset (ldtk, layer);
   const SightJson *row = tileset != NULL ? find_row (sight_json_get (tileset, "customData"), "tileId", id) : NULL;
   const char *data = row != NULL ? sight_ldtk_get_string (row, "data") : NULL;
@@ -53,6 +54,6 @@ sight_ldtk_custom_take (const SightLdtk *ldtk, const SightLdtkLayer *layer, int 
       const SightJson *member = sight_json_get (object, sight_tile_value_get_property (i));
 
       if (member != NULL)
-        sight_tile_value_take (i, tile, member->string != NULL ? member->string : "", ldtk->source.name, notes);
+        sight_tile_value_take (i, tile, member->string != NULL ? member->string : "", &source);
     }
 }

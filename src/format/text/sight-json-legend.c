@@ -9,19 +9,6 @@
 #include "format/syntax/sight-glyph.h"
 #include "sight-text-legend.h"
 
-/* What rules about sight know of the tile in @row; what can't be that is left out. */
-static void
-take_rules (const SightJson *row, SightTileRules *rules)
-{
-  for (guint i = 0; sight_tile_value_get_name (i) != NULL; i++)
-    {
-      const SightJson *member = sight_json_get (row, sight_tile_value_get_name (i));
-
-      if (member != NULL && member->string != NULL)
-        sight_tile_value_set (i, rules, member->string);
-    }
-}
-
 /* Reads the tile in @row; FALSE if it is none.  The caller frees its name. */
 static gboolean
 read_tile (const SightJson *row, SightTile *tile)
@@ -43,14 +30,27 @@ read_tile (const SightJson *row, SightTile *tile)
     tile->look = SIGHT_LOOK_FLAT;
   tile->walkable = walkable->boolean;
   tile->transparent = transparent->boolean;
-  take_rules (row, &tile->rules);
 
   return TRUE;
 }
 
-void
-sight_json_legend_append (GString *out, const SightJson *object)
+/* What rules about sight know of the tile in @row. */
+static void
+take_rules (const SightJson *row, SightTile *tile, const SightTileSource *source)
 {
+  for (guint i = 0; sight_tile_value_get_name (i) != NULL; i++)
+    {
+      const SightJson *member = sight_json_get (row, sight_tile_value_get_name (i));
+
+      if (member != NULL)
+        sight_tile_value_take (i, tile, member->string != NULL ? member->string : "", source);
+    }
+}
+
+void
+sight_json_legend_append (GString *out, const SightJson *object, const char *file, SightNotes *notes)
+{
+  const SightTileSource source = { file, notes, TRUE };
   const SightJson *rows = object != NULL ? sight_json_get (object, "legend") : NULL;
   g_autoptr (SightLegend) legend = sight_legend_new ();
 
@@ -62,6 +62,7 @@ sight_json_legend_append (GString *out, const SightJson *object)
 
       if (!read_tile (rows->items->pdata[i], &tile))
         return;
+      take_rules (rows->items->pdata[i], &tile, &source);
       if (sight_legend_find_glyph (legend, tile.glyph) < 0)
         sight_legend_add (legend, &tile);
       g_free (tile.name);

@@ -259,7 +259,7 @@ read_glyphs (const SightInput *input, const Found *found, SightNotes *notes, GEr
   SightJsonItems items = sight_json_items_begin (input->data, found->array);
   SightJson *row;
 
-  sight_json_legend_append (text, found->parent);
+  sight_json_legend_append (text, found->parent, input->name, notes);
   while ((row = sight_json_items_take (&items)) != NULL)
     {
       g_string_append (text, row->string);

@@ -40,13 +40,14 @@ static void
 take_rules (const SightTiledImporter *self, guint32 gid, SightTile *tile)
 {
   const SightTiledTile *said = sight_tiled_find_tile (self->tiled, gid);
+  const SightTileSource source = { self->input->name, self->notes, FALSE };
 
   for (guint i = 0; said != NULL && sight_tile_value_get_name (i) != NULL; i++)
     {
       const char *text = sight_tiled_get (said->properties, sight_tile_value_get_property (i));
 
       if (text != NULL)
-        sight_tile_value_take (i, tile, text, self->input->name, self->notes);
+        sight_tile_value_take (i, tile, text, &source);
     }
 }
 
