@@ -205,18 +205,6 @@ draw_on (const SightPage *page, cairo_surface_t *surface, double scale)
   return status;
 }
 
-/* Finishes @surface, taken, to which @status was drawn: what remains to be written may fail too. */
-static cairo_status_t
-finish (cairo_surface_t *surface, cairo_status_t status)
-{
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-
-  return status;
-}
-
 static GBytes *
 take_bytes (GByteArray *bytes, cairo_status_t status, GError **error)
 {
@@ -365,7 +353,7 @@ write_svg (const SightScene *scene, const SightPictureOptions *options, GError *
   sight_page_init (&page, scene, options);
   surface = cairo_svg_surface_create_for_stream (write_cb, bytes, page.width, page.height);
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-  status = finish (surface, draw_on (&page, surface, 1));
+  status = sight_draw_finish (surface, draw_on (&page, surface, 1), bytes, "</svg>");
 
   return status == CAIRO_STATUS_SUCCESS ? renumber (bytes) : take_bytes (bytes, status, error);
 }
@@ -388,7 +376,7 @@ write_pdf (const SightScene *scene, const SightPictureOptions *options, GError *
   surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, page.width * scale, page.height * scale);
   /* No date: equal pictures have equal bytes. */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-  status = finish (surface, draw_on (&page, surface, scale));
+  status = sight_draw_finish (surface, draw_on (&page, surface, scale), bytes, "%%EOF");
 
   return take_bytes (bytes, status, error);
 }

@@ -6,6 +6,7 @@
 
 #include <cairo.h>
 #include <glib.h>
+#include <string.h>
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,28 @@ sight_draw_fail (cairo_t *cr)
   cairo_set_source_surface (cr, none, 0, 0);
   cairo_paint (cr);
   cairo_surface_destroy (none);
+}
+
+/* Ends the drawing @surface, taken, to which @status was drawn and which was written to @bytes.  What remains to be
+ * written may fail too; and cairo, if memory runs out then, can leave out the rest with success, so @bytes must end
+ * with
+ * @end. */
+static inline cairo_status_t
+sight_draw_finish (cairo_surface_t *surface, cairo_status_t status, const GByteArray *bytes, const char *end)
+{
+  const gsize length = strlen (end);
+  guint n;
+
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  for (n = bytes->len; n > 0 && g_ascii_isspace (bytes->data[n - 1]);)
+    n--;
+  if (status == CAIRO_STATUS_SUCCESS && (n < length || memcmp (bytes->data + n - length, end, length) != 0))
+    status = CAIRO_STATUS_NO_MEMORY;
+
+  return status;
 }
 
 G_END_DECLS

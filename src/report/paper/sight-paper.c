@@ -277,10 +277,7 @@ sight_paper_free_to_bytes (SightPaper *self)
   end_page (self);
   status = cairo_status (self->cr);
   cairo_destroy (self->cr);
-  cairo_surface_finish (self->surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (self->surface);
-  cairo_surface_destroy (self->surface);
+  status = sight_draw_finish (self->surface, status, self->bytes, "%%EOF");
   bytes = g_byte_array_free_to_bytes (self->bytes);
   if (status != CAIRO_STATUS_SUCCESS)
     g_clear_pointer (&bytes, g_bytes_unref);
