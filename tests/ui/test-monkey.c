@@ -293,15 +293,22 @@ has_field (const GLogField *fields, gsize n_fields, const char *key, const char 
   return FALSE;
 }
 
-/* Every warning is fatal but one of GTK 4.8 on X11: while a bar appears above, GTK places an open popover once where
- * its parent would be if it kept its old height; in a window that fills the screen that is off every monitor.  A box
- * with a hidden label above a label with a popover is enough to see it: show the hidden one.  GTK's own warnings, about
- * sizes and the like, do not come by g_log(), and are not fatal. */
+/* What GTK says of itself: see below. */
+static const char *const known[] = { "gdk_monitor_get_geometry", "gdk_surface_get_device_position" };
+
+/* Every warning is fatal but two.  One is of GTK 4.8 on X11: while a bar appears above, GTK places an open popover once
+ * where its parent would be if it kept its old height; in a window that fills the screen that is off every monitor.  A
+ * box with a hidden label above a label with a popover is enough to see it: show the hidden one.  The other comes from
+ * GTK's own clock for tips, which asks where the pointer is above a surface that went meanwhile, and then shows no tip.
+ * GTK's own warnings, about sizes and the like, do not come by g_log(), and are not fatal. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
 {
-  if (has_field (fields, n_fields, "MESSAGE", "gdk_monitor_get_geometry"))
-    return G_LOG_WRITER_HANDLED;
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      if (has_field (fields, n_fields, "MESSAGE", known[i]))
+        return G_LOG_WRITER_HANDLED;
+    }
 
   g_log_writer_default (level, fields, n_fields, data);
   if ((is_strict && (level & G_LOG_LEVEL_CRITICAL)) ||
