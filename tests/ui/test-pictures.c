@@ -12,6 +12,7 @@
 #include "ui/dialogs/sight-sheet-picker.h"
 #include "ui/dialogs/sight-tile-pictures-card.h"
 #include "ui/dialogs/sight-underlay-card.h"
+#include "ui/workspace/sight-workspace-private.h"
 
 /* A picture of 32 × 16 pixels in a new folder. */
 static GFile *
@@ -114,6 +115,58 @@ test_underlay (void)
   delete_tree (folder);
 }
 
+static void
+changed_cb (guint *all, guint what)
+{
+  *all |= what;
+}
+
+/* A large picture keeps no one waiting: the map is shown without it until a thread has decoded it; what is exported
+ * waits for it.  Another picture meanwhile takes its place. */
+static void
+test_large (void)
+{
+  SightWindow *window = open_window ();
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2048, 1024);
+  g_autofree char *folder = NULL;
+  g_autoptr (GFile) file = make_file (&folder), large = NULL;
+  g_autoptr (SightDocument) document = NULL;
+  SightLevel *level = sight_level_new (sight_map_new (4, 4, FLOOR), sight_legend_new_standard ());
+  SightPictures pictures;
+  guint changed = 0;
+
+  large = g_file_new_build_filename (folder, "large.png", NULL);
+  g_assert_cmpint (cairo_surface_write_to_png (picture, g_file_peek_path (large)), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+  level->pictures.underlay = sight_image_new_path (g_file_peek_path (large));
+  document = sight_document_new (level);
+  sight_window_show_document (window, document);
+  sight_workspace_forget_images (window->workspace);
+
+  g_signal_connect_swapped (window->workspace, "document-changed", G_CALLBACK (changed_cb), &changed);
+  g_assert_null (sight_workspace_get_images (window->workspace));
+  g_assert_null (sight_workspace_get_scene (window->workspace, 16).images);
+  wait_until (changed & SIGHT_CHANGE_PICTURES);
+  g_assert_nonnull (sight_images_get_underlay (sight_workspace_get_images (window->workspace)));
+
+  sight_workspace_forget_images (window->workspace);
+  g_assert_null (sight_workspace_get_images (window->workspace));
+  sight_workspace_finish_images (window->workspace);
+  g_assert_nonnull (sight_images_get_underlay (sight_workspace_get_images (window->workspace)));
+
+  sight_workspace_forget_images (window->workspace);
+  g_assert_null (sight_workspace_get_images (window->workspace));
+  sight_pictures_copy (&pictures, &level->pictures);
+  sight_image_unref (pictures.underlay);
+  pictures.underlay = sight_image_new_path (g_file_peek_path (file));
+  sight_workspace_set_pictures (window->workspace, "another", &pictures);
+  let_pass (100);
+  picture = sight_images_get_underlay (sight_workspace_get_images (window->workspace));
+  g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 32);
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* A square of the tile set is picked by keys for the chosen tile; the swatches and the map follow. */
 static void
 test_tiles (void)
@@ -161,6 +214,7 @@ main (int argc, char *argv[])
   if (!init_display (&argc, &argv))
     return 0;
   g_test_add_func ("/pictures/underlay", test_underlay);
+  g_test_add_func ("/pictures/large", test_large);
   g_test_add_func ("/pictures/tiles", test_tiles);
   return run_tests ();
 }

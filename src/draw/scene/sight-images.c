@@ -4,9 +4,11 @@
  */
 #include "sight-images.h"
 
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "draw/scene/sight-read-png.h"
 
@@ -28,14 +30,26 @@ read_number (const guchar *bytes)
   return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
 }
 
+/* FALSE if @data does not say that it is a PNG file; of how many pixels: @pixels. */
+static gboolean
+read_head (const guchar *data, gsize length, guint64 *pixels)
+{
+  static const guchar signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
+
+  if (length < HEAD || memcmp (data, signature, sizeof signature) != 0)
+    return FALSE;
+  *pixels = (guint64) read_number (data + HEAD - 8) * read_number (data + HEAD - 4);
+
+  return TRUE;
+}
+
 /* Whether @data says that it is a PNG file of a size that memory has room for. */
 static gboolean
 is_sane (const guchar *data, gsize length)
 {
-  static const guchar signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
+  guint64 pixels;
 
-  return length >= HEAD && memcmp (data, signature, sizeof signature) == 0 &&
-         (guint64) read_number (data + HEAD - 8) * read_number (data + HEAD - 4) <= SIGHT_IMAGE_PIXELS_MAX;
+  return read_head (data, length, &pixels) && pixels <= SIGHT_IMAGE_PIXELS_MAX;
 }
 
 /* As pixels with alpha, whatever cairo made of the file. */
@@ -97,12 +111,60 @@ ends (const char *path)
   return g_stat (path, &info) != 0 || (S_ISREG (info.st_mode) && info.st_size > 0 && info.st_size <= BYTES_MAX);
 }
 
+static char *
+get_path (const SightImage *image, const char *folder)
+{
+  g_autofree char *whole = folder != NULL ? g_canonicalize_filename (folder, NULL) : NULL;
+
+  return g_canonicalize_filename (image->path, whole);
+}
+
+/* As its head says; 0 if it says none, or no size that would be decoded. */
+static guint64
+count_pixels (const SightImage *image, const char *folder)
+{
+  guchar head[HEAD] = { 0 };
+  guint64 pixels = 0;
+
+  if (image->path != NULL)
+    {
+      g_autofree char *path = get_path (image, folder);
+      const int fd = ends (path) ? g_open (path, O_RDONLY | O_CLOEXEC, 0) : -1;
+      const gboolean is_read = fd >= 0 && read (fd, head, HEAD) == HEAD;
+
+      if (fd >= 0)
+        g_close (fd, NULL);
+      if (!is_read)
+        return 0;
+    }
+  else
+    {
+      g_autofree char *text = g_strndup (image->data, HEAD / 3 * 4);
+      gsize length;
+      g_autofree guchar *bytes = g_base64_decode (text, &length);
+
+      memcpy (head, bytes, MIN (length, HEAD));
+    }
+
+  return read_head (head, HEAD, &pixels) && pixels <= SIGHT_IMAGE_PIXELS_MAX ? pixels : 0;
+}
+
+gboolean
+sight_images_are_quick (const SightPictures *pictures, const char *folder)
+{
+  guint64 pixels = pictures->underlay != NULL ? count_pixels (pictures->underlay, folder) : 0;
+
+  for (guint i = 1; i <= pictures->sheets->len; i++)
+    pixels += count_pixels (sight_pictures_get_sheet (pictures, i), folder);
+
+  return pixels <= SIGHT_IMAGE_PIXELS_QUICK;
+}
+
 /* (transfer full) (nullable) */
 static cairo_surface_t *
 load (SightImages *self, const SightImage *image, const char *folder)
 {
-  g_autofree char *whole = folder != NULL ? g_canonicalize_filename (folder, NULL) : NULL;
-  g_autofree char *path = image->path != NULL ? g_canonicalize_filename (image->path, whole) : NULL;
+  g_autofree char *path = image->path != NULL ? get_path (image, folder) : NULL;
   g_autofree char *bytes = NULL;
   g_autoptr (GError) error = NULL;
   gsize length = 0;

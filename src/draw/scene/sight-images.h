@@ -15,6 +15,7 @@
 G_BEGIN_DECLS
 
 #define SIGHT_IMAGE_PIXELS_MAX 67108864 /* of one picture */
+#define SIGHT_IMAGE_PIXELS_QUICK 1048576
 
 /* Never changes once it is made; threads may share it. */
 typedef struct _SightImages SightImages;
@@ -27,6 +28,9 @@ typedef struct _SightImages SightImages;
  * why.  Time and memory: 4 bytes a pixel.
  */
 SightImages *sight_images_new (const SightPictures *pictures, const char *folder) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether sight_images_new() keeps no one waiting: all pictures together have SIGHT_IMAGE_PIXELS_QUICK pixels at most.
+ * Reads the heads of files. */
+gboolean sight_images_are_quick (const SightPictures *pictures, const char *folder);
 SightImages *sight_images_ref (SightImages *self);
 void sight_images_unref (SightImages *self);
 

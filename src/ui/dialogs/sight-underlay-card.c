@@ -126,6 +126,7 @@ fit_cb (SightUnderlayCard *self)
 
   if (!begin (self, &pictures))
     return;
+  sight_workspace_finish_images (self->workspace);
   fit (&pictures, sight_workspace_get_images (self->workspace), sight_workspace_get_level (self->workspace)->map);
   sight_workspace_set_pictures (self->workspace, _ ("Fit the picture under the map"), &pictures);
 }

@@ -171,6 +171,7 @@ sight_window_get_export_subject (SightWindow *self)
 
   /* What leaves the window is never late. */
   sight_document_finish_fields (document);
+  sight_workspace_finish_images (self->workspace);
   scene = sight_workspace_get_scene (self->workspace, CELL);
 
   return sight_export_subject_new (sight_document_copy_level (document), &scene, sight_document_get_title (document));

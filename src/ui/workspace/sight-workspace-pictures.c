@@ -14,6 +14,67 @@ get_folder (SightWorkspace *self)
   return path != NULL ? g_path_get_dirname (path) : NULL;
 }
 
+/* Large pictures are decoded in a thread: until they are, the level is shown without them. */
+typedef struct
+{
+  SightPictures of;
+  char *folder;        /* (nullable) */
+  SightImages *images; /* (nullable): the answer */
+} Decoding;
+
+static gboolean
+run_decode (gpointer work, const SightProgress *progress)
+{
+  Decoding *self = work;
+
+  self->images = sight_images_new (&self->of, self->folder);
+
+  return TRUE;
+}
+
+static void
+decoded_cb (gpointer owner, gpointer work)
+{
+  SightWorkspace *self = owner;
+  Decoding *decoding = work;
+  const SightRect none = { 0 };
+
+  g_clear_pointer (&self->images, sight_images_unref);
+  self->images = g_steal_pointer (&decoding->images);
+  g_signal_emit_by_name (self, "document-changed", SIGHT_CHANGE_PICTURES, &none);
+}
+
+static void
+free_decoding (gpointer work)
+{
+  Decoding *self = work;
+
+  sight_pictures_clear (&self->of);
+  g_free (self->folder);
+  g_clear_pointer (&self->images, sight_images_unref);
+  g_free (self);
+}
+
+static const SightLatestKind kind = { run_decode, decoded_cb, free_decoding };
+
+static void
+start_decoding (SightWorkspace *self, const SightPictures *pictures, const char *folder)
+{
+  Decoding *decoding = g_new0 (Decoding, 1);
+
+  sight_pictures_copy (&decoding->of, pictures);
+  decoding->folder = g_strdup (folder);
+  if (self->decoder == NULL)
+    self->decoder = sight_latest_task_new (&kind, self);
+  sight_latest_task_start (self->decoder, decoding);
+}
+
+static gboolean
+is_decoding (SightWorkspace *self)
+{
+  return self->decoder != NULL && sight_latest_task_is_running (self->decoder);
+}
+
 const SightImages *
 sight_workspace_get_images (SightWorkspace *self)
 {
@@ -22,13 +83,30 @@ sight_workspace_get_images (SightWorkspace *self)
 
   if (level == NULL || sight_pictures_are_none (&level->pictures))
     return NULL;
-  if (self->images == NULL)
-    {
-      folder = get_folder (self);
-      self->images = sight_images_new (&level->pictures, folder);
-    }
+  if (self->images != NULL || is_decoding (self))
+    return self->images;
+
+  folder = get_folder (self);
+  if (sight_images_are_quick (&level->pictures, folder))
+    self->images = sight_images_new (&level->pictures, folder);
+  else
+    start_decoding (self, &level->pictures, folder);
 
   return self->images;
+}
+
+void
+sight_workspace_finish_images (SightWorkspace *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self);
+  g_autofree char *folder = NULL;
+
+  if (sight_workspace_get_images (self) != NULL || level == NULL || !is_decoding (self))
+    return;
+
+  folder = get_folder (self);
+  sight_latest_task_stop (self->decoder);
+  self->images = sight_images_new (&level->pictures, folder);
 }
 
 void
@@ -54,6 +132,8 @@ void
 sight_workspace_forget_images (SightWorkspace *self)
 {
   g_clear_pointer (&self->images, sight_images_unref);
+  if (self->decoder != NULL)
+    sight_latest_task_stop (self->decoder);
 }
 
 void
@@ -62,6 +142,6 @@ sight_workspace_pictures_follow (SightWorkspace *self, guint what)
   const SightPictures *now = &sight_document_get_level (self->document)->pictures;
 
   if ((what & SIGHT_CHANGE_FILE) ||
-      ((what & SIGHT_CHANGE_PICTURES) && self->images != NULL && !sight_images_are_of (self->images, now)))
+      ((what & SIGHT_CHANGE_PICTURES) && (self->images == NULL || !sight_images_are_of (self->images, now))))
     sight_workspace_forget_images (self);
 }

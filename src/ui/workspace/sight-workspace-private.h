@@ -110,7 +110,8 @@ struct _SightWorkspace
   const SightPalette *palette;
   SightLines lines;
   SightTiles tiles;
-  SightImages *images; /* (nullable): of the level's pictures, made on demand */
+  SightImages *images;      /* (nullable): of the level's pictures, made on demand */
+  SightLatestTask *decoder; /* (nullable): makes them, if they are large */
   gboolean hides_areas;
   gboolean has_cursor;
   SightCell cursor;

@@ -192,6 +192,7 @@ sight_workspace_finalize (GObject *object)
   sight_workspace_show_clear (SIGHT_WORKSPACE (object));
   g_clear_pointer (&SIGHT_WORKSPACE (object)->findings, sight_findings_unref);
   sight_workspace_forget_images (SIGHT_WORKSPACE (object));
+  g_clear_pointer (&SIGHT_WORKSPACE (object)->decoder, sight_latest_task_free);
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->finalize (object);
 }

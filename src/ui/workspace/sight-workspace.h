@@ -168,8 +168,11 @@ SightOverlay sight_workspace_get_overlay (SightWorkspace *self);
 void sight_workspace_set_overlay (SightWorkspace *self, SightOverlay overlay);
 const SightPalette *sight_workspace_get_palette (SightWorkspace *self);
 void sight_workspace_set_palette (SightWorkspace *self, const SightPalette *palette);
-/* (nullable): the decoded pictures of the level, if it has any; valid until the next change. */
+/* (nullable): the decoded pictures of the level, if it has any; valid until the next change.  Large ones are decoded in
+ * a thread: NULL until then, and then "document-changed" says SIGHT_CHANGE_PICTURES. */
 const SightImages *sight_workspace_get_images (SightWorkspace *self);
+/* Waits for them: for what leaves the window. */
+void sight_workspace_finish_images (SightWorkspace *self);
 /* One step of undo called @entry; @pictures: cleared. */
 void sight_workspace_set_pictures (SightWorkspace *self, const char *entry, SightPictures *pictures);
 /* How the map is drawn. */
