@@ -227,12 +227,23 @@ test_mend (Checks *self, gconstpointer data)
 static void
 test_generate (Checks *self, gconstpointer data)
 {
-  g_signal_emit_by_name (find_button (self->panel, "Generate"), "clicked");
+  GtkWidget *button = find_button (self->panel, "Generate");
+
+  gtk_widget_grab_focus (button);
+  g_signal_emit_by_name (button, "clicked");
   g_assert_cmpuint (get_level (self)->checks->len, ==, 0);
   wait_until (get_level (self)->checks->len > 0);
   g_assert_cmpstr (sight_level_get_check (get_level (self), 0), ==, "Ada sees Bob");
+  pass_frames (GTK_WIDGET (self->window));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == button);
+
+  /* The key of the panel leads into it also after the row with the focus is gone. */
+  gtk_widget_grab_focus (get_row (self, 0));
   sight_document_undo (self->document);
   g_assert_cmpuint (get_level (self)->checks->len, ==, 0);
+  pass_frames (GTK_WIDGET (self->window));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-panel", "s", "checks");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == button);
 
   g_signal_emit_by_name (find_button (self->panel, "Generate"), "clicked");
   gtk_widget_activate_action (find_button (self->panel, "Generate"), "checks.cancel", NULL);

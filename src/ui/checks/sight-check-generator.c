@@ -24,6 +24,7 @@ struct _SightCheckGenerator
   guint watching; /* source, while it runs */
 
   GtkStack *pages;
+  GtkWidget *button, *cancel;
   GtkProgressBar *meter;
   GtkWidget *nothing;
 };
@@ -57,11 +58,23 @@ free_work (gpointer data)
   g_free (work);
 }
 
+/* The keyboard focus goes from the button of one page to that of the other. */
+static void
+show_page (SightCheckGenerator *self, const char *name)
+{
+  const gboolean is_busy = g_str_equal (name, "busy");
+  const gboolean has_focus = gtk_widget_has_focus (is_busy ? self->button : self->cancel);
+
+  gtk_stack_set_visible_child_name (self->pages, name);
+  if (has_focus)
+    gtk_widget_grab_focus (is_busy ? self->cancel : self->button);
+}
+
 static void
 rest (SightCheckGenerator *self)
 {
   g_clear_handle_id (&self->watching, g_source_remove);
-  gtk_stack_set_visible_child_name (self->pages, "button");
+  show_page (self, "button");
 }
 
 static gboolean
@@ -103,7 +116,7 @@ start (SightCheckGenerator *self)
   work->level = sight_document_copy_level (document);
   gtk_widget_set_visible (self->nothing, FALSE);
   gtk_progress_bar_set_fraction (self->meter, 0);
-  gtk_stack_set_visible_child_name (self->pages, "busy");
+  show_page (self, "busy");
   sight_latest_task_start (self->task, work);
   if (self->watching == 0)
     self->watching = sight_meter_watch (self->meter, self->task);
@@ -171,6 +184,8 @@ sight_check_generator_class_init (SightCheckGeneratorClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-check-generator.ui");
   gtk_widget_class_bind_template_child (widget_class, SightCheckGenerator, pages);
+  gtk_widget_class_bind_template_child (widget_class, SightCheckGenerator, button);
+  gtk_widget_class_bind_template_child (widget_class, SightCheckGenerator, cancel);
   gtk_widget_class_bind_template_child (widget_class, SightCheckGenerator, meter);
   gtk_widget_class_bind_template_child (widget_class, SightCheckGenerator, nothing);
 }

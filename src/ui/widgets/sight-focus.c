@@ -76,6 +76,16 @@ silence (GtkWidget *widget, GPtrArray *silenced)
     }
 }
 
+/* What was around a focus that is gone would still name the way to it, and let no Tab into what is there instead. */
+static void
+forget_way (GtkWindow *window)
+{
+  GtkWidget *child;
+
+  for (GtkWidget *widget = GTK_WIDGET (window); (child = gtk_widget_get_focus_child (widget)) != NULL; widget = child)
+    gtk_widget_set_focus_child (widget, NULL);
+}
+
 /* What was half typed in @focus counts for nothing: whatever it was typed for is no longer shown, and whoever removes
  * it is still at work. */
 static void
@@ -86,6 +96,7 @@ drop (GtkWindow *window, GtkWidget *focus)
   for (GtkWidget *widget = focus; widget != NULL && is_leaving (widget); widget = gtk_widget_get_parent (widget))
     silence (widget, silenced);
   gtk_window_set_focus (window, NULL);
+  forget_way (window);
 }
 
 /* @focus left a window, or came into one. */
