@@ -12,14 +12,17 @@
 #include "ui/workspace/sight-workspace-turns.h"
 #include "ui/widgets/sight-tooltip.h"
 
+#define ROWS_MAX 30 /* events that are listed, the latest; paint makes one of each cell */
+
 struct _SightTurnCard
 {
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
 
-  GtkLabel *title;
+  GtkLabel *title, *earlier; /* says how many events the list leaves out */
   GtkListBox *list;
+  guint first; /* event that is listed */
   GtkWidget *empty;
 };
 
@@ -39,16 +42,19 @@ get_turn (SightTurnCard *self)
   return number > 0 ? sight_level_get_turn (sight_document_get_level (get_document (self)), number) : NULL;
 }
 
+/* Of the event in whose row @button is. */
 static guint
-row_get_index (GtkWidget *button)
+get_index (SightTurnCard *self, GtkWidget *button)
 {
-  return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW)));
+  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+
+  return self->first + (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
 }
 
 static void
 remove_cb (SightTurnCard *self, GtkWidget *button)
 {
-  const guint index = row_get_index (button);
+  const guint index = get_index (self, button);
 
   sight_document_begin (get_document (self), _ ("Remove an event"));
   sight_document_remove_event (get_document (self), sight_document_get_turn (get_document (self)), index);
@@ -58,7 +64,7 @@ remove_cb (SightTurnCard *self, GtkWidget *button)
 static void
 earlier_cb (SightTurnCard *self, GtkWidget *button)
 {
-  const guint index = row_get_index (button);
+  const guint index = get_index (self, button);
 
   if (index == 0)
     return;
@@ -113,7 +119,7 @@ add_caption (GtkWidget *box, const char *text, const char *style)
 static void
 walk_round_cb (SightTurnCard *self, GtkWidget *button)
 {
-  if (sight_workspace_walk_round (self->workspace, row_get_index (button)))
+  if (sight_workspace_walk_round (self->workspace, get_index (self, button)))
     return;
   gtk_button_set_label (GTK_BUTTON (button), _ ("No Way Round"));
   gtk_widget_set_sensitive (button, FALSE);
@@ -208,6 +214,16 @@ row_new (SightTurnCard *self, const SightEvent *event, guint index)
 }
 
 static void
+show_earlier (SightTurnCard *self)
+{
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%u earlier event", "%u earlier events", self->first), self->first);
+
+  gtk_label_set_text (self->earlier, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->earlier), self->first > 0);
+}
+
+static void
 update (SightTurnCard *self)
 {
   const SightTurn *turn = get_turn (self);
@@ -222,7 +238,9 @@ update (SightTurnCard *self)
 
   title = g_strdup_printf (_ ("Events of Turn %u"), sight_document_get_turn (get_document (self)));
   gtk_label_set_text (self->title, title);
-  for (guint i = 0; i < turn->events->len; i++)
+  self->first = MAX (turn->events->len, ROWS_MAX) - ROWS_MAX;
+  show_earlier (self);
+  for (guint i = self->first; i < turn->events->len; i++)
     gtk_list_box_append (self->list, row_new (self, sight_turn_get_event (turn, i), i));
   gtk_widget_set_visible (GTK_WIDGET (self->list), turn->events->len > 0);
   gtk_widget_set_visible (self->empty, turn->events->len == 0);
@@ -253,6 +271,7 @@ sight_turn_card_class_init (SightTurnCardClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-turn-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SightTurnCard, title);
+  gtk_widget_class_bind_template_child (widget_class, SightTurnCard, earlier);
   gtk_widget_class_bind_template_child (widget_class, SightTurnCard, list);
   gtk_widget_class_bind_template_child (widget_class, SightTurnCard, empty);
 }
