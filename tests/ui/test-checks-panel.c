@@ -321,6 +321,15 @@ test_add (Checks *self, gconstpointer data)
   g_assert_cmpstr (panel, ==, "checks");
 }
 
+static gboolean
+is_in_view (GtkWidget *widget, GtkWidget *viewport)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, viewport, &bounds) && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= gtk_widget_get_height (viewport) + 1;
+}
+
 /* In a list that is longer than the panel, the entry for a new check and what may follow are scrolled into view. */
 static void
 test_editor_in_view (Checks *self, gconstpointer data)
@@ -328,7 +337,6 @@ test_editor_in_view (Checks *self, gconstpointer data)
   GtkWidget *editor = find (self->panel, "editor"), *viewport = gtk_widget_get_ancestor (editor, GTK_TYPE_VIEWPORT);
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
   GtkWidget *add = find (self->panel, "add");
-  graphene_rect_t bounds;
 
   sight_document_begin (self->document, "Checks");
   for (int i = 0; i < 30; i++)
@@ -341,9 +349,7 @@ test_editor_in_view (Checks *self, gconstpointer data)
   pass_frames (GTK_WIDGET (self->window));
   g_signal_emit_by_name (add, "clicked");
   let_pass (600);
-  g_assert_true (gtk_widget_compute_bounds (editor, viewport, &bounds));
-  g_assert_cmpfloat (bounds.origin.y, >=, 0);
-  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (viewport) + 1);
+  wait_until (is_in_view (editor, viewport));
 }
 
 int

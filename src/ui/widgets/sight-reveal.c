@@ -4,7 +4,9 @@
  */
 #include "sight-reveal.h"
 
-#define GLIDE_MS 400 /* GTK glides for 200 */
+#define GLIDE_MS 400    /* GTK glides for 200 */
+#define LONGEST_MS 4000 /* on a slow machine, where a frame takes longer than that */
+#define STILL 3         /* frames without a glide after which none is to come */
 
 void
 sight_reveal (GtkWidget *widget, double above)
@@ -24,19 +26,36 @@ sight_reveal (GtkWidget *widget, double above)
 /* For how long, as GTK glides meanwhile to where @widget stood when it got the focus. */
 typedef struct
 {
-  gint64 end; /* µs */
+  gint64 start; /* µs */
   double above;
+  double value;  /* where the panel was left */
+  guint n_still; /* frames for which it has stayed there */
 } Steady;
+
+static double
+get_value (GtkWidget *widget)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+
+  return viewport != NULL ? gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport))) : 0;
+}
 
 static gboolean
 steady_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
 {
-  const Steady *steady = data;
+  Steady *steady = data;
+  const gint64 passed = g_get_monotonic_time () - steady->start;
 
+  if (get_value (widget) != steady->value)
+    steady->n_still = 0;
+  else
+    steady->n_still++;
   if (gtk_widget_get_height (widget) > 0)
     sight_reveal (widget, steady->above);
+  steady->value = get_value (widget);
 
-  return g_get_monotonic_time () < steady->end ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  return passed < GLIDE_MS * 1000 || (steady->n_still < STILL && passed < LONGEST_MS * 1000) ? G_SOURCE_CONTINUE
+                                                                                             : G_SOURCE_REMOVE;
 }
 
 void
@@ -44,6 +63,6 @@ sight_reveal_steadily (GtkWidget *widget, double above)
 {
   Steady *steady = g_new (Steady, 1);
 
-  *steady = (Steady) { g_get_monotonic_time () + GLIDE_MS * 1000, above };
+  *steady = (Steady) { g_get_monotonic_time (), above, -1, 0 };
   gtk_widget_add_tick_callback (widget, steady_cb, steady, g_free);
 }
