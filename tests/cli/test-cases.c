@@ -153,6 +153,15 @@ static const char tmx[] = "<map orientation=\"orthogonal\" width=\"4\" height=\"
                           "2,2,2,2,2,1,1,2,2,2,2,2</data></layer><layer name=\"deco\" visible=\"0\">"
                           "<data encoding=\"csv\">0,0,0,0,0,3,0,0,0,0,0,0</data></layer></map>";
 
+/* Tiles of which rules about sight know something, and one that says what can't be. */
+static const char tile_rules[] =
+    "<map orientation=\"orthogonal\" width=\"2\" height=\"1\" tilewidth=\"8\" tileheight=\"8\">"
+    "<tileset firstgid=\"1\" name=\"a\"><tile id=\"0\" type=\"Wall\"/><tile id=\"1\" type=\"Low wall\"><properties>"
+    "<property name=\"transparent\" type=\"bool\" value=\"true\"/><property name=\"sightTop\" type=\"int\" "
+    "value=\"2\"/>"
+    "<property name=\"sightStopsFrom\" value=\"W\"/><property name=\"sightCost\" type=\"int\" value=\"-1\"/>"
+    "</properties></tile></tileset><layer name=\"ground\"><data encoding=\"csv\">1,2</data></layer></map>";
+
 /* The files in the folder where the cases run. */
 static const struct
 {
@@ -165,6 +174,7 @@ static const struct
   FILE_ROW ("areas.sightline", AREAS (".")),
   FILE_ROW ("shut.sightline", AREAS ("#")),
   FILE_ROW ("tiled.tmx", tmx),
+  FILE_ROW ("rules.tmx", tile_rules),
   FILE_ROW ("answers.json",
             "{\"left_out\": [\"deco\"], \"tiles\": {\"a:0\": {\"walkable\": true, \"transparent\": true},"
             " \"a:1\": {\"walkable\": false, \"transparent\": false}}}"),

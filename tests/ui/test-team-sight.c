@@ -4,6 +4,8 @@
  */
 #include "window-common.h"
 
+#include "analysis/sentence/sight-sentence.h"
+#include "ui/panels/sight-team-card.h"
 #include "ui/panels/sight-team-sight.h"
 #include "ui/panels/sight-own-sight.h"
 
@@ -89,6 +91,50 @@ test_team_sight (void)
   close_window (window);
 }
 
+/* Whether a label in @widget, at any depth, has @text, isolates left aside. */
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  g_autofree char *plain =
+      GTK_IS_LABEL (widget) ? sight_sentence_strip (gtk_label_get_label (GTK_LABEL (widget))) : NULL;
+
+  if (g_strcmp0 (plain, text) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (has_label (child, text))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The row of a large viewer says on how many cells it stands. */
+static void
+test_card_size (void)
+{
+  SightWindow *window = open_window ();
+  g_autoptr (SightViewer) large = NULL;
+  SightDocument *document;
+  GtkWidget *card;
+
+  show_map (window, 30, 9);
+  document = sight_workspace_get_document (window->workspace);
+  add_viewers (window);
+  large = sight_viewer_copy (sight_level_get_viewer (get_level (window), 1));
+  large->width = 2;
+  large->height = 3;
+  sight_document_begin (document, "size");
+  sight_document_set_viewer (document, 1, large);
+  sight_document_commit (document);
+  card = g_object_ref_sink (sight_team_card_new (window->workspace, 0));
+  g_assert_true (has_label (card, "(1, 1)"));
+  g_assert_true (has_label (card, "(1, 1)  2 × 3"));
+  g_object_unref (card);
+  close_window (window);
+}
+
 /* A sight that no preset gives is no preset's, and not the map's either. */
 static void
 test_own_sight (void)
@@ -129,5 +175,6 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/team-sight", test_team_sight);
   g_test_add_func ("/own-sight", test_own_sight);
+  g_test_add_func ("/team-card/size", test_card_size);
   return run_tests ();
 }

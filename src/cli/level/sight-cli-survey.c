@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "draw/layers/sight-draw-area.h"
+#include "format/base/sight-tile-values.h"
 #include "format/syntax/sight-json-writer.h"
 
 static const SightTile *
@@ -25,6 +26,23 @@ describe_guess (const SightSurveyTile *tile)
 
   return g_strdup_printf (tile->is_likely ? _ (" (a guess: %s)") : _ (" (an unsure guess: %s)"),
                           sight_clue_describe (tile->clue));
+}
+
+/* ", top=2, stopsFrom=W": what rules about sight know of @tile; "" for nothing. */
+static char *
+describe_rules (const SightTile *tile)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; sight_tile_value_get_name (i) != NULL; i++)
+    {
+      g_autofree char *value = sight_tile_value_get (i, &tile->rules);
+
+      if (value != NULL)
+        g_string_append_printf (text, ", %s=%s", sight_tile_value_get_name (i), value);
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -63,12 +81,13 @@ print_text (const SightCliInput *input)
     {
       const SightSurveyTile *tile = g_ptr_array_index (input->survey->tiles, i);
       const SightTile *became = get_tile (input, tile);
-      g_autofree char *guess = describe_guess (tile);
+      g_autofree char *guess = describe_guess (tile), *rules = describe_rules (became);
+      g_autofree char *behind = g_strconcat (rules, guess, NULL);
 
       sight_cli_print (g_dngettext (GETTEXT_PACKAGE, "tile   %s: %zu cell, “%s”, %s, %s%s\n",
                                     "tile   %s: %zu cells, “%s”, %s, %s%s\n", tile->n_cells),
                        tile->id, tile->n_cells, became->name, became->walkable ? _ ("walkable") : _ ("solid"),
-                       became->transparent ? _ ("transparent") : _ ("opaque"), guess);
+                       became->transparent ? _ ("transparent") : _ ("opaque"), behind);
     }
   print_areas (input->level);
 }
@@ -110,6 +129,20 @@ add_layers (SightJsonWriter *writer, const SightSurvey *survey)
 }
 
 static void
+add_rules (SightJsonWriter *writer, const SightTile *tile)
+{
+  for (guint i = 0; sight_tile_value_get_name (i) != NULL; i++)
+    {
+      g_autofree char *value = sight_tile_value_get (i, &tile->rules);
+
+      if (value != NULL && sight_tile_value_is_text (i))
+        sight_json_write_string (writer, sight_tile_value_get_name (i), value);
+      else if (value != NULL)
+        sight_json_write_int (writer, sight_tile_value_get_name (i), (int) g_ascii_strtoll (value, NULL, 10));
+    }
+}
+
+static void
 add_tiles (SightJsonWriter *writer, const SightCliInput *input)
 {
   sight_json_begin_array (writer, "tiles");
@@ -124,6 +157,7 @@ add_tiles (SightJsonWriter *writer, const SightCliInput *input)
       sight_json_write_string (writer, "name", became->name);
       sight_json_write_boolean (writer, "walkable", became->walkable);
       sight_json_write_boolean (writer, "transparent", became->transparent);
+      add_rules (writer, became);
       sight_json_write_boolean (writer, "guess", tile->is_guess);
       if (tile->is_guess)
         {
