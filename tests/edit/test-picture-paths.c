@@ -25,6 +25,7 @@ static void
 tear_down (Fixture *self, gconstpointer data)
 {
   delete_tree (self->folder);
+  g_free (self->folder);
   g_free (self->picture);
 }
 
