@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "edit/document/sight-document-areas.h"
+#include "ui/workspace/sight-workspace-turns.h"
 #include "ui/analysis/sight-question-card.h"
 #include "ui/analysis/sight-question-list.h"
 #include "ui/analysis/sight-question-mend.h"
@@ -102,6 +103,18 @@ test_stale (Panel *self, gconstpointer data)
   g_assert_true (sight_question_card_is_stale (card));
   g_assert_nonnull (sight_question_card_get_answer (card));
   g_assert_cmpuint (wait_for (self, SIGHT_QUESTION_UNSEEN)->n_places, ==, n_places - 1);
+}
+
+/* While a turn is recorded, what is asked about does not have it yet. */
+static void
+test_recorded (Panel *self, gconstpointer data)
+{
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_UNSEEN);
+  const guint n_places = wait_for (self, SIGHT_QUESTION_UNSEEN)->n_places;
+
+  sight_workspace_record_turn (self->canvas.workspace);
+  sight_question_card_ask (card);
+  g_assert_cmpuint (wait_for (self, SIGHT_QUESTION_UNSEEN)->n_places, ==, n_places);
 }
 
 /* The same while all of the answer is shown in place of the cards, and after the panel was hidden meanwhile; so too for
@@ -370,17 +383,12 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Panel *self, gconstpointer data);
   } tests[] = {
-    { "/questions/answers", test_answers },
-    { "/questions/stale", test_stale },
-    { "/questions/open-stale", test_open_stale },
-    { "/questions/shown", test_shown },
-    { "/questions/open", test_open },
-    { "/questions/back", test_back },
-    { "/questions/mend", test_mend },
-    { "/questions/gone", test_gone },
-    { "/questions/cancel", test_cancel },
-    { "/questions/changes", test_changes },
-    { "/questions/lanes", test_lanes },
+    { "/questions/answers", test_answers },   { "/questions/stale", test_stale },
+    { "/questions/recorded", test_recorded }, { "/questions/open-stale", test_open_stale },
+    { "/questions/shown", test_shown },       { "/questions/open", test_open },
+    { "/questions/back", test_back },         { "/questions/mend", test_mend },
+    { "/questions/gone", test_gone },         { "/questions/cancel", test_cancel },
+    { "/questions/changes", test_changes },   { "/questions/lanes", test_lanes },
   };
 
   if (!init_display (&argc, &argv))

@@ -216,6 +216,8 @@ sight_question_card_ask (SightQuestionCard *self)
   work = g_new0 (Work, 1);
   work->level = sight_document_copy_level (document);
   sight_request_copy (&work->request, &self->request);
+  /* The turn that is being recorded is not in it while it is empty. */
+  work->request.turn = MIN (work->request.turn, work->level->turns->len);
   if (self->question == SIGHT_QUESTION_CHANGES)
     find_saved (document, work);
   self->is_asked = TRUE;
