@@ -10,7 +10,6 @@
 #include "sight-latest-task.h"
 
 #define FRAME 16000       /* microseconds of a frame */
-#define BUDGET 5000       /* microseconds of processor time that fields may take of it */
 #define PATIENCE 300000   /* microseconds after which a field goes before nearer ones */
 #define RANKED_MAX 64     /* of more viewers those that ask first are made first */
 #define SELECTED_FIRST -1 /* instead of a distance */
@@ -266,7 +265,7 @@ late_cb (SightFields *fields, const SightGaze *gaze, SightView *view, gpointer d
 /* The task */
 
 SightFieldTask *
-sight_field_task_new (void)
+sight_field_task_new (gint64 budget)
 {
   static const SightLatestKind kind = { work_run, work_done, work_free, TRUE };
   SightFieldTask *self = g_new0 (SightFieldTask, 1);
@@ -275,7 +274,7 @@ sight_field_task_new (void)
   self->task = sight_latest_task_new (&kind, self);
   self->asked = g_array_new (FALSE, TRUE, sizeof (Asked));
   self->running = -1;
-  self->budget = BUDGET;
+  self->budget = budget;
 
   return self;
 }
@@ -331,16 +330,4 @@ sight_field_task_set_focus (SightFieldTask *self, int selected, const SightCell 
   self->selected = selected;
   self->has_cursor = cursor != NULL;
   self->cursor = cursor != NULL ? *cursor : (SightCell) { 0, 0 };
-}
-
-gboolean
-sight_field_task_is_waiting (const SightFieldTask *self)
-{
-  return self->running >= 0 || self->start_source != 0 || self->tell_source != 0;
-}
-
-void
-sight_field_task_set_budget (SightFieldTask *self, gint64 microseconds)
-{
-  self->budget = microseconds;
 }

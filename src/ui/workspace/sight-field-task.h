@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 
 typedef struct _SightFieldTask SightFieldTask;
 
-SightFieldTask *sight_field_task_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* @budget: the processor time that fields may take of a frame, in microseconds; below 0 all that may wait do */
+SightFieldTask *sight_field_task_new (gint64 budget) G_GNUC_WARN_UNUSED_RESULT;
 /* Makes what is late before it goes. */
 void sight_field_task_free (SightFieldTask *self);
 
@@ -27,11 +28,5 @@ void sight_field_task_follow (SightFieldTask *self, guint what);
 
 /* Which fields come first: that of viewer @selected, or -1, then the nearest to @cursor, (nullable). */
 void sight_field_task_set_focus (SightFieldTask *self, int selected, const SightCell *cursor);
-
-/* Whether answers are still to come. */
-gboolean sight_field_task_is_waiting (const SightFieldTask *self);
-/* The processor time that fields may take of a frame, in microseconds; below 0 all that may wait do.  For tests, which
- * must not depend on speed. */
-void sight_field_task_set_budget (SightFieldTask *self, gint64 microseconds);
 
 G_END_DECLS

@@ -10,6 +10,8 @@
   (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | \
    SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_LAMPS)
 
+#define FIELDS_BUDGET 5000 /* microseconds of the processor that fields may take of a frame */
+
 enum
 {
   CHANGED,
@@ -221,7 +223,7 @@ sight_workspace_init (SightWorkspace *self)
   self->untried.trace = sight_trace_new ();
   self->tried_corner = -1;
   self->naming = sight_why_task_new (self);
-  self->fields = sight_field_task_new ();
+  self->fields = sight_field_task_new (FIELDS_BUDGET);
   self->field.trace = sight_trace_new ();
   self->answer = (SightView) SIGHT_VIEW_INIT;
   self->so_far = (SightSoFar) SIGHT_SO_FAR_INIT;
