@@ -193,6 +193,45 @@ test_meanwhile (void)
   close_window (window);
 }
 
+/* What is no number changes nothing in any panel, and undo is that of the level. */
+static void
+test_no_number (void)
+{
+  static const char *const panels[] = { "teams", "sight", "analysis" }, *const typed[] = { "u7", "", "x", "7 u" };
+  SightWindow *window = open_window ();
+  guint n_tries = 0;
+
+  show_map (window, SIDE, SIDE);
+  for (gsize p = 0; p < G_N_ELEMENTS (panels); p++)
+    {
+      g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+      g_autoptr (GBytes) before = NULL;
+
+      begin (window, panels[p]);
+      before = get_bytes (window);
+      find_texts (gtk_stack_get_visible_child (window->panels), texts);
+      for (guint i = 0; i < texts->len; i++)
+        {
+          GtkWidget *spin = gtk_widget_get_ancestor (texts->pdata[i], GTK_TYPE_SPIN_BUTTON);
+
+          for (gsize k = 0; k < G_N_ELEMENTS (typed) && spin != NULL && gtk_widget_get_mapped (spin); k++, n_tries++)
+            {
+              g_autoptr (GBytes) after = NULL;
+
+              gtk_widget_grab_focus (texts->pdata[i]);
+              g_assert_false (gtk_editable_get_enable_undo (GTK_EDITABLE (spin)));
+              gtk_editable_set_text (GTK_EDITABLE (spin), typed[k]);
+              gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
+              after = get_bytes (window);
+              g_assert_cmpstr (g_bytes_get_data (after, NULL), ==, g_bytes_get_data (before, NULL));
+            }
+        }
+    }
+  g_test_message ("%u tries", n_tries);
+  g_assert_cmpuint (n_tries, >, 20);
+  close_window (window);
+}
+
 /* An action that leaves the focus where it is takes what is half typed first: it is saved, and removed with its viewer
  * so that undoing brings it back. */
 static void
@@ -261,6 +300,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/half-typed/meanwhile", test_meanwhile);
+  g_test_add_func ("/half-typed/no-number", test_no_number);
   g_test_add_func ("/half-typed/actions", test_actions);
   g_test_add_func ("/half-typed/removes-its-entry", test_removed_by_leaving);
 

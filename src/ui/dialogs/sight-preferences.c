@@ -11,6 +11,7 @@
 
 #include "ui/widgets/sight-appearance.h"
 #include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-number.h"
 #include "ui/widgets/sight-range-spin.h"
 #include "ui/panels/sight-preset-list.h"
 
@@ -112,7 +113,7 @@ static int
 input_cb (GtkSpinButton *spin, double *value, const Special *special)
 {
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), _ (special->words)))
-    return FALSE;
+    return sight_number_read (spin, value);
   *value = special->special;
 
   return TRUE;

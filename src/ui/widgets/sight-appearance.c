@@ -8,6 +8,7 @@
 #include "sight-appearance.h"
 
 #include "sight-focus.h"
+#include "sight-number.h"
 #include "sight-wheel.h"
 
 struct _SightAppearance
@@ -217,6 +218,7 @@ sight_appearance_style (SightAppearance *self, GtkWidget *window)
   set_class (window, "sl-contrast", self->contrast);
   sight_wheel_guard (window);
   sight_focus_guard (GTK_WINDOW (window));
+  sight_number_guard (GTK_WINDOW (window));
 }
 
 void
@@ -228,4 +230,5 @@ sight_appearance_style_as (GtkWidget *dialog, GtkWidget *parent)
     set_class (dialog, classes[i], gtk_widget_has_css_class (parent, classes[i]));
   sight_wheel_guard (dialog);
   sight_focus_guard (GTK_WINDOW (dialog));
+  sight_number_guard (GTK_WINDOW (dialog));
 }

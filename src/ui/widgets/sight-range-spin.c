@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-number.h"
+
 #define FIRST 10 /* cells: the range one step above no limit */
 
 /* One step from no limit gives a range that one can see by, and not that of a cell. */
@@ -56,7 +58,7 @@ static int
 input_cb (GtkSpinButton *spin, double *value)
 {
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), _ ("no limit")))
-    return FALSE;
+    return sight_number_read (spin, value);
   *value = 0;
 
   return TRUE;
@@ -112,7 +114,7 @@ viewer_input_cb (GtkSpinButton *spin, double *value)
         }
     }
 
-  return FALSE;
+  return sight_number_read (spin, value);
 }
 
 void

@@ -1,0 +1,19 @@
+/* sight-number.h - numbers that are typed: what is no number changes nothing, and undo is that of the level
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* From now on each spin button of @window that is typed into keeps its value where the text is no number; where
+ * @window has undo and redo, their keys are its own there too. */
+void sight_number_guard (GtkWindow *window);
+
+/* A handler of GtkSpinButton::input, for those that show words too to end with: what is no number is the value that
+ * @spin has. */
+int sight_number_read (GtkSpinButton *spin, double *value);
+
+G_END_DECLS
