@@ -36,10 +36,13 @@ rgb (guint32 rgb, float alpha)
   return (GdkRGBA) { (rgb >> 16 & 0xff) / 255.f, (rgb >> 8 & 0xff) / 255.f, (rgb & 0xff) / 255.f, alpha };
 }
 
+/* The level at its start: what happens in a turn is said of the tiles that were there, whatever turn is shown. */
 static const SightLevel *
 get_level (SightTurnStrip *self)
 {
-  return self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
+  SightDocument *document = self->workspace != NULL ? sight_workspace_get_document (self->workspace) : NULL;
+
+  return document != NULL ? sight_document_get_level (document) : NULL;
 }
 
 static guint
