@@ -218,6 +218,39 @@ test_ways (void)
   cairo_surface_destroy (picture);
 }
 
+/* Heights and one-way tiles have their marks where the viewer that is shown sees, and nowhere else. */
+static void
+test_marks (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightTimeline) timeline = NULL;
+  SightScene scene = canvas_scene (level, SIZE);
+  cairo_surface_t *picture = canvas_new (12 * SIZE, 3 * SIZE, 1);
+  cairo_t *cr = cairo_create (picture);
+  const guint32 blank = get_middle (picture, 2);
+  const int floor = sight_map_get (level->map, (SightCell) { 0, 0 });
+  SightTile tile = *sight_legend_get (level->legend, floor);
+
+  tile.rules.stops = SIGHT_SIDE_EAST;
+  sight_legend_set (level->legend, floor, &tile);
+  sight_grid_update (level->grid, level->map, level->legend, sight_map_get_rect (level->map));
+  timeline = sight_timeline_new (level);
+  scene.no_viewers = TRUE;
+  scene.show = SIGHT_SHOW_VIEWER;
+  scene.selected = 0;
+  scene.only = sight_fields_get (sight_timeline_get_fields (timeline), 0);
+  sight_scene_draw_marks (&scene, cr, sight_map_get_rect (level->map));
+  cairo_destroy (cr);
+  g_assert_true (sight_view_sees (scene.only, (SightCell) { 2, 1 }));
+  g_assert_cmpuint (get_middle (picture, 2), !=, blank);
+  for (int x = 0; x < 12; x++)
+    {
+      if (!sight_view_sees (scene.only, (SightCell) { x, 1 }))
+        g_assert_cmpuint (get_middle (picture, x), ==, blank);
+    }
+  cairo_surface_destroy (picture);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -229,6 +262,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fog/overlap", test_overlap);
   g_test_add_func ("/fog/pieces", test_pieces);
   g_test_add_func ("/fog/ways", test_ways);
+  g_test_add_func ("/fog/marks", test_marks);
 
   return g_test_run ();
 }

@@ -219,6 +219,8 @@ sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells)
       const SightTileRules *rules = &sight_level_get_tile (level, cell)->rules;
       const double x = (cell.x + .5) * scene->size, y = (cell.y + .5) * scene->size;
 
+      if (!sight_scene_shows_cell (scene, cell))
+        continue;
       if (rules->light > 0)
         sight_draw_lamp (
             cr, &(cairo_rectangle_t) { x - scene->size / 2, y - scene->size / 2, scene->size, scene->size }, TRUE);

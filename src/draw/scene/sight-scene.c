@@ -34,18 +34,22 @@ sight_scene_get_ghost (const SightScene *self, guint viewer, SightGhost *ghost)
 }
 
 gboolean
+sight_scene_shows_cell (const SightScene *self, SightCell cell)
+{
+  if (self->show == SIGHT_SHOW_TEAM && self->timeline != NULL)
+    return sight_timeline_get_state (self->timeline, (guint) self->team, cell) != SIGHT_STATE_HIDDEN;
+  if (self->show == SIGHT_SHOW_VIEWER)
+    return self->only != NULL && sight_view_sees (self->only, cell);
+
+  return TRUE;
+}
+
+gboolean
 sight_scene_shows_lamp (const SightScene *self, guint index)
 {
   const SightLamp *lamp = sight_level_get_lamp (self->level, index);
 
-  if (!sight_map_contains (self->level->map, lamp->cell))
-    return FALSE;
-  if (self->show == SIGHT_SHOW_TEAM && self->timeline != NULL)
-    return sight_timeline_get_state (self->timeline, (guint) self->team, lamp->cell) != SIGHT_STATE_HIDDEN;
-  if (self->show == SIGHT_SHOW_VIEWER)
-    return self->only != NULL && sight_view_sees (self->only, lamp->cell);
-
-  return TRUE;
+  return sight_map_contains (self->level->map, lamp->cell) && sight_scene_shows_cell (self, lamp->cell);
 }
 
 void

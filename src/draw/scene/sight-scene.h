@@ -148,6 +148,9 @@ sight_scene_get_tile_images (const SightScene *self)
  * look black. */
 const SightPalette *sight_scene_get_tile_palette (const SightScene *self);
 
+/* Whether the scene shows what is in @cell of its map: in fog only where it is known. */
+gboolean sight_scene_shows_cell (const SightScene *self, SightCell cell);
+
 /* Whether the scene shows lamp @lamp: in fog only where its cell is known. */
 gboolean sight_scene_shows_lamp (const SightScene *self, guint lamp);
 
