@@ -115,61 +115,33 @@ sight_cli_get_kind (const char *name)
 
 /* Names */
 
-char *
-sight_cli_name_preset (guint n, gconstpointer data)
-{
-  const SightPreset *row = sight_preset_get_nth (n);
+/* The ids of a table. */
+#define NAME_IDS(kind, Row, get_nth)                        \
+  char *sight_cli_name_##kind (guint n, gconstpointer data) \
+  {                                                         \
+    const Row *row = get_nth (n);                           \
+                                                            \
+    return row != NULL ? g_strdup (row->id) : NULL;         \
+  }
 
-  return row != NULL ? g_strdup (row->id) : NULL;
-}
+/* The names of what a level has. */
+#define NAME_PARTS(kind, parts)                                                             \
+  char *sight_cli_name_##kind (guint n, gconstpointer level)                                \
+  {                                                                                         \
+    const SightLevel *self = level;                                                         \
+                                                                                            \
+    return n < self->parts->len ? g_strdup (sight_level_get_##kind (self, n)->name) : NULL; \
+  }
 
-char *
-sight_cli_name_format (guint n, gconstpointer data)
-{
-  const SightFormat *row = sight_format_get_nth (n);
-
-  return row != NULL ? g_strdup (row->id) : NULL;
-}
-
-char *
-sight_cli_name_picture (guint n, gconstpointer data)
-{
-  const SightPictureKind *row = sight_picture_kind_get_nth (n);
-
-  return row != NULL ? g_strdup (row->id) : NULL;
-}
-
-char *
-sight_cli_name_report (guint n, gconstpointer data)
-{
-  const SightReportKind *row = sight_report_kind_get_nth (n);
-
-  return row != NULL ? g_strdup (row->id) : NULL;
-}
-
-char *
-sight_cli_name_measure (guint n, gconstpointer data)
-{
-  const SightMeasure *row = sight_measure_get_nth (n);
-
-  return row != NULL ? g_strdup (row->id) : NULL;
-}
-
-char *
-sight_cli_name_rule (guint n, gconstpointer data)
-{
-  const SightRule *row = sight_rule_get_nth (n);
-
-  return row != NULL ? g_strdup (row->id) : NULL;
-}
-
-char *
-sight_cli_name_team (guint n, gconstpointer level)
-{
-  const SightLevel *self = level;
-
-  return n < self->teams->len ? g_strdup (sight_level_get_team (self, n)->name) : NULL;
-}
+NAME_IDS (preset, SightPreset, sight_preset_get_nth)
+NAME_IDS (format, SightFormat, sight_format_get_nth)
+NAME_IDS (picture, SightPictureKind, sight_picture_kind_get_nth)
+NAME_IDS (report, SightReportKind, sight_report_kind_get_nth)
+NAME_IDS (measure, SightMeasure, sight_measure_get_nth)
+NAME_IDS (rule, SightRule, sight_rule_get_nth)
+NAME_PARTS (team, teams)
+NAME_PARTS (area, areas)
+NAME_PARTS (lamp, lamps)
 
 char *
 sight_cli_name_viewer (guint n, gconstpointer level)
@@ -177,14 +149,6 @@ sight_cli_name_viewer (guint n, gconstpointer level)
   const SightLevel *self = level;
 
   return n < self->viewers->len ? sight_sentence_viewer (self, n, FALSE) : NULL;
-}
-
-char *
-sight_cli_name_area (guint n, gconstpointer level)
-{
-  const SightLevel *self = level;
-
-  return n < self->areas->len ? g_strdup (sight_level_get_area (self, n)->name) : NULL;
 }
 
 char *
@@ -201,12 +165,4 @@ sight_cli_name_tile (guint n, gconstpointer level)
   const SightLevel *self = level;
 
   return n < sight_legend_get_length (self->legend) ? g_strdup (sight_legend_get (self->legend, n)->name) : NULL;
-}
-
-char *
-sight_cli_name_lamp (guint n, gconstpointer level)
-{
-  const SightLevel *self = level;
-
-  return n < self->lamps->len ? g_strdup (sight_level_get_lamp (self, n)->name) : NULL;
 }

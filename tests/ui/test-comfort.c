@@ -216,21 +216,6 @@ test_range (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static gboolean
-has_label (GtkWidget *widget, const char *text)
-{
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (has_label (child, text))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Choices of corners and distances say what they mean where they are chosen. */
 static void
 test_choices (void)

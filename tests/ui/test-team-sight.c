@@ -91,25 +91,6 @@ test_team_sight (void)
   close_window (window);
 }
 
-/* Whether a label in @widget, at any depth, has @text, isolates left aside. */
-static gboolean
-has_label (GtkWidget *widget, const char *text)
-{
-  g_autofree char *plain =
-      GTK_IS_LABEL (widget) ? sight_sentence_strip (gtk_label_get_label (GTK_LABEL (widget))) : NULL;
-
-  if (g_strcmp0 (plain, text) == 0)
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (has_label (child, text))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* The row of a large viewer says on how many cells it stands. */
 static void
 test_card_size (void)

@@ -9,6 +9,7 @@
 
 #include "../edit/wait-common.h"
 
+#include "analysis/sentence/sight-sentence.h"
 #include "ui/app/sight-application.h"
 #include "ui/window/sight-window-private.h"
 
@@ -46,6 +47,25 @@ show_map (SightWindow *window, int width, int height)
 
   sight_window_show_document (window, document);
   pass_frames (GTK_WIDGET (window));
+}
+
+/* Whether a label in @widget says @text, apart from marks of directions. */
+static inline gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  g_autofree char *plain =
+      GTK_IS_LABEL (widget) ? sight_sentence_strip (gtk_label_get_label (GTK_LABEL (widget))) : NULL;
+
+  if (g_strcmp0 (plain, text) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (has_label (child, text))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* Runs the tests that were added, with an application whose state is in a folder of its own. */

@@ -9,7 +9,7 @@
 #include "analysis/level/sight-orientation.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "draw/picture/sight-draw-sign.h"
-#include "ui/widgets/sight-flow-layout.h"
+#include "sight-flow-layout.h"
 #include "ui/widgets/sight-sign-image.h"
 
 #define TEXT_CHARS 30 /* of an entry; long names are cut */
