@@ -147,7 +147,12 @@ size_chosen_cb (SightToolBar *self)
 static void
 update_range (SightToolBar *self)
 {
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightViewer next = { .team = MAX (sight_workspace_get_tools (self->workspace)->team, 0) };
+
   self->updating = TRUE;
+  if (level != NULL)
+    sight_range_spin_set_viewer (self->new_range, level, &next);
   gtk_spin_button_set_value (self->new_range,
                              (int) sight_workspace_get_tools (self->workspace)->new_range + SIGHT_RANGE_AS_SIGHT);
   self->updating = FALSE;
@@ -397,6 +402,8 @@ document_changed_cb (SightToolBar *self, guint what)
     update_hint (self);
   if (what & SIGHT_CHANGE_TEAMS)
     update_teams (self);
+  if (what & (SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT))
+    update_range (self);
 }
 
 static void

@@ -87,47 +87,6 @@ set_choice (const GValue *value, const GVariantType *type, gpointer data)
   return g_variant_new_string (nicks[MIN (g_value_get_uint (value), g_strv_length ((char **) nicks) - 1)]);
 }
 
-/* ---- numbers that are said in words ---- */
-
-/* @special: the value that is @words. */
-typedef struct
-{
-  int special;
-  const char *words; /* N_() */
-} Special;
-
-static const Special own_range = { -1, N_ ("default") }, no_copies = { 0, N_ ("never") };
-
-static gboolean
-output_cb (GtkSpinButton *spin, const Special *special)
-{
-  if (gtk_spin_button_get_value_as_int (spin) != special->special)
-    return FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), _ (special->words)))
-    gtk_editable_set_text (GTK_EDITABLE (spin), _ (special->words));
-
-  return TRUE;
-}
-
-static int
-input_cb (GtkSpinButton *spin, double *value, const Special *special)
-{
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), _ (special->words)))
-    return sight_number_read (spin, value);
-  *value = special->special;
-
-  return TRUE;
-}
-
-static void
-name_special_value (GtkSpinButton *spin, const Special *special)
-{
-  sight_range_spin_make_room (spin, _ (special->words));
-  g_signal_connect (spin, "output", G_CALLBACK (output_cb), (gpointer) special);
-  g_signal_connect (spin, "input", G_CALLBACK (input_cb), (gpointer) special);
-  gtk_spin_button_update (spin);
-}
-
 /* ---- the sight of new maps ---- */
 
 static void
@@ -140,6 +99,7 @@ update_preset (SightPreferences *self)
     preset = sight_preset_get_default ();
   gtk_menu_button_set_label (self->preset, _ (preset->name));
   sight_preset_list_set_preset (self->presets, preset);
+  sight_range_spin_set_inherited (self->range, preset->range, FALSE);
 }
 
 static void
@@ -215,9 +175,9 @@ bind_settings (SightPreferences *self)
     g_settings_bind (self->settings, values[i].key, get_control (self, values[i].control), values[i].property,
                      G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (self->settings, "changed::preset", G_CALLBACK (update_preset), self, G_CONNECT_SWAPPED);
+  sight_range_spin_init_new (self->range);
+  sight_range_spin_init_seconds (self->autosave_seconds);
   update_preset (self);
-  name_special_value (self->range, &own_range);
-  name_special_value (self->autosave_seconds, &no_copies);
 }
 
 /* The window follows the appearance of its parent. */

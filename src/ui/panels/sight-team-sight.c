@@ -245,8 +245,10 @@ sight_team_sight_set_team (SightTeamSight *self, SightWorkspace *workspace, guin
   g_set_object (&self->workspace, workspace);
   self->team = index;
   self->updating = TRUE;
-  sight_range_spin_set_value (self->range, team->range, FALSE);
-  sight_range_spin_set_value (self->dark_vision, team->dark_vision, FALSE);
+  sight_range_spin_set_inherited (self->range, (team->sight != NULL ? team->sight : &level->sight)->range, FALSE);
+  gtk_spin_button_set_value (self->range, team->range);
+  sight_range_spin_set_inherited (self->dark_vision, level->rules.dark_vision, FALSE);
+  gtk_spin_button_set_value (self->dark_vision, team->dark_vision);
   gtk_widget_set_visible (self->dark_vision_row, level->rules.dark || team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
   sight_own_sight_show (self->sight, team->sight);
   self->updating = FALSE;

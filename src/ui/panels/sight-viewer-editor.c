@@ -362,13 +362,18 @@ sight_viewer_editor_new (SightWorkspace *workspace)
 static void
 show_sight (SightViewerEditor *self, const SightViewer *viewer)
 {
-  const SightTeam *team = sight_level_get_team (sight_workspace_get_level (self->workspace), viewer->team);
-  const gboolean has_range = viewer->sight == NULL && (team->range != SIGHT_RANGE_AS_SIGHT || team->sight != NULL);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightTeam *team = sight_level_get_team (level, viewer->team);
   const char *const first[] = { team->sight != NULL ? _ ("As the team") : _ ("As the map"), NULL };
   GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (self->sight));
+  SightViewer plain = *viewer;
 
-  sight_range_spin_set_value (self->range, viewer->range, has_range);
-  sight_range_spin_set_value (self->dark_vision, viewer->dark_vision, team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
+  plain.dark_vision = SIGHT_DARK_VISION_AS_LEVEL;
+  sight_range_spin_set_viewer (self->range, level, viewer);
+  gtk_spin_button_set_value (self->range, viewer->range);
+  sight_range_spin_set_inherited (self->dark_vision, sight_level_get_dark_vision (level, &plain),
+                                  team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
+  gtk_spin_button_set_value (self->dark_vision, viewer->dark_vision);
   if (!g_str_equal (gtk_string_list_get_string (names, 0), first[0]))
     gtk_string_list_splice (names, 0, 1, first);
   sight_own_sight_show (self->sight, viewer->sight);
@@ -403,6 +408,20 @@ show_size (SightViewerEditor *self, const SightViewer *viewer)
   gtk_spin_button_set_value (self->height, viewer->height);
 }
 
+/* What only levels with heights or costs have, and the viewers that say so themselves. */
+static void
+show_heights (SightViewerEditor *self, const SightViewer *viewer)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+
+  sight_range_spin_set_inherited (self->eye, level->rules.eye, FALSE);
+  gtk_spin_button_set_value (self->eye, viewer->eye);
+  gtk_widget_set_visible (self->eye_row, sight_grid_has_heights (level->grid) || viewer->eye != SIGHT_EYE_AS_LEVEL);
+  sight_range_spin_set_inherited (self->spend, level->rules.spend, FALSE);
+  gtk_spin_button_set_value (self->spend, viewer->spend);
+  gtk_widget_set_visible (self->spend_row, sight_grid_has_costs (level->grid) || viewer->spend != SIGHT_SPEND_AS_LEVEL);
+}
+
 void
 sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
 {
@@ -421,12 +440,7 @@ sight_viewer_editor_set_viewer (SightViewerEditor *self, guint index)
   gtk_widget_set_visible (self->dark_vision_row, sight_workspace_get_level (self->workspace)->rules.dark ||
                                                      viewer->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
   show_size (self, viewer);
-  gtk_spin_button_set_value (self->eye, viewer->eye);
-  gtk_widget_set_visible (self->eye_row, sight_grid_has_heights (sight_workspace_get_level (self->workspace)->grid) ||
-                                             viewer->eye != SIGHT_EYE_AS_LEVEL);
-  gtk_spin_button_set_value (self->spend, viewer->spend);
-  gtk_widget_set_visible (self->spend_row, sight_grid_has_costs (sight_workspace_get_level (self->workspace)->grid) ||
-                                               viewer->spend != SIGHT_SPEND_AS_LEVEL);
+  show_heights (self, viewer);
   gtk_switch_set_active (self->alive, viewer->alive);
   gtk_toggle_button_set_active (self->alone, sight_workspace_get_alone (self->workspace));
   self->updating = FALSE;

@@ -1,24 +1,47 @@
-/* sight-range-spin.c - a spin button for a range in cells, with a word for 0
+/* sight-range-spin.c - a spin button for a number with words for special values: "no limit", "as the map"
+ *
+ * GTK adds a step to a value, which means nothing where a word stands for it: a
+ * step from "as the map" has to start at the number of the map.  So steps from a
+ * word carry a fraction, which no value set or typed has: it tells them apart.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-range-spin.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "sight-number.h"
 
-#define FIRST 10 /* cells: the range one step above no limit */
+#define FIRST 10 /* cells: the range one step above no limit, and not that of a cell */
+#define INHERITED (-1)
+#define FRACTION .25 /* of a step from a word */
 
-/* One step from no limit gives a range that one can see by, and not that of a cell. */
-static void
-update_step (GtkSpinButton *spin, gboolean is_unlimited)
+typedef struct
 {
-  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
-  const double step = is_unlimited ? FIRST : 1;
+  const char *below; /* (nullable): the word for INHERITED */
+  const char *zero;  /* (nullable): the word for 0 */
+  int first;         /* one step above the word for 0 */
+  int inherited;     /* what INHERITED stands for */
+  gboolean has_team; /* that of the team, and not of the map */
+  int shown;
+  double lower, step, page; /* of the adjustment */
+} Words;
 
-  if (gtk_adjustment_get_step_increment (adjustment) != step)
-    gtk_adjustment_set_step_increment (adjustment, step);
+static Words *
+get_words (GtkSpinButton *spin)
+{
+  return g_object_get_data (G_OBJECT (spin), "words");
+}
+
+/* (nullable) */
+static const char *
+get_word (const Words *words, int value)
+{
+  if (value == INHERITED)
+    return words->has_team ? N_ ("as the team") : words->below;
+
+  return value == 0 ? words->zero : NULL;
 }
 
 /* In columns of about a digit: ideographs take two. */
@@ -33,8 +56,8 @@ count_columns (const char *text)
   return n;
 }
 
-void
-sight_range_spin_make_room (GtkSpinButton *spin, const char *word)
+static void
+make_room (GtkSpinButton *spin, const char *word)
 {
   const int columns = MAX (gtk_editable_get_width_chars (GTK_EDITABLE (spin)), count_columns (word));
 
@@ -42,14 +65,63 @@ sight_range_spin_make_room (GtkSpinButton *spin, const char *word)
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), columns);
 }
 
+/* The number that @steps from the shown word lead to; 0 that stands for no limit has none below or above it. */
+static int
+step_from_word (const Words *words, int steps)
+{
+  const gboolean is_zero = words->shown == 0 || (words->inherited == 0 && words->zero != NULL);
+
+  if (is_zero)
+    return steps > 0 ? words->first + steps - 1 : words->shown == 0 ? INHERITED : words->first;
+
+  return MAX (words->inherited + steps, words->zero != NULL ? 1 : 0);
+}
+
+/* Makes a fraction that a step has left the number that is meant. */
+static void
+settle (GtkSpinButton *spin, Words *words)
+{
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+  const double value = gtk_adjustment_get_value (adjustment);
+  const gboolean is_word = get_word (words, words->shown) != NULL;
+
+  if (value == floor (value))
+    return;
+  gtk_adjustment_set_value (
+      adjustment,
+      MAX (is_word ? step_from_word (words, (int) trunc (value - words->shown)) : round (value), words->lower));
+}
+
+/* Steps from a word have a fraction, and room below it. */
+static void
+update_steps (GtkSpinButton *spin, const Words *words)
+{
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+  const double more = get_word (words, words->shown) != NULL ? FRACTION : 0;
+  const double lower = words->lower - (words->shown == INHERITED ? words->page + FRACTION : 0);
+
+  if (gtk_adjustment_get_step_increment (adjustment) != words->step + more)
+    gtk_adjustment_set_step_increment (adjustment, words->step + more);
+  if (gtk_adjustment_get_page_increment (adjustment) != words->page + more)
+    gtk_adjustment_set_page_increment (adjustment, words->page + more);
+  if (gtk_adjustment_get_lower (adjustment) != lower)
+    gtk_adjustment_set_lower (adjustment, lower);
+}
+
 static gboolean
 output_cb (GtkSpinButton *spin)
 {
-  update_step (spin, gtk_spin_button_get_value_as_int (spin) == 0);
-  if (gtk_spin_button_get_value_as_int (spin) != 0)
+  Words *words = get_words (spin);
+  const char *word;
+
+  settle (spin, words);
+  words->shown = gtk_spin_button_get_value_as_int (spin);
+  update_steps (spin, words);
+  word = get_word (words, words->shown);
+  if (word == NULL)
     return FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), _ ("no limit")))
-    gtk_editable_set_text (GTK_EDITABLE (spin), _ ("no limit"));
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), _ (word)))
+    gtk_editable_set_text (GTK_EDITABLE (spin), _ (word));
 
   return TRUE;
 }
@@ -57,92 +129,99 @@ output_cb (GtkSpinButton *spin)
 static int
 input_cb (GtkSpinButton *spin, double *value)
 {
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), _ ("no limit")))
-    return sight_number_read (spin, value);
-  *value = 0;
+  const Words *words = get_words (spin);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+
+  for (int special = INHERITED; special <= 0; special++)
+    {
+      const char *word = get_word (words, special);
+
+      if (word != NULL && g_str_equal (text, _ (word)))
+        {
+          *value = special;
+          return TRUE;
+        }
+    }
+  if (!sight_number_read (spin, value))
+    *value = MAX (round (g_strtod (text, NULL)), words->lower);
 
   return TRUE;
 }
 
-void
-sight_range_spin_init (GtkSpinButton *spin)
+static void
+init_words (GtkSpinButton *spin, const char *below, const char *zero, int first)
 {
-  sight_range_spin_make_room (spin, _ ("no limit"));
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+  Words *words = g_new0 (Words, 1);
+
+  words->below = below;
+  words->zero = zero;
+  words->first = first;
+  words->lower = gtk_adjustment_get_lower (adjustment);
+  words->step = gtk_adjustment_get_step_increment (adjustment);
+  words->page = gtk_adjustment_get_page_increment (adjustment);
+  words->shown = gtk_spin_button_get_value_as_int (spin);
+  g_object_set_data_full (G_OBJECT (spin), "words", words, g_free);
+  gtk_spin_button_set_numeric (spin, FALSE);
+  if (below != NULL)
+    make_room (spin, _ (below));
+  if (zero != NULL)
+    make_room (spin, _ (zero));
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
   output_cb (spin);
 }
 
-/* Words instead of numbers: below 0 what the value comes from, 0 of a range: no limit. */
-static const char *
-get_word (GtkSpinButton *spin, int value)
+void
+sight_range_spin_init (GtkSpinButton *spin)
 {
-  const gboolean has_team = g_object_get_data (G_OBJECT (spin), "team") != NULL;
-
-  if (value < 0)
-    return has_team ? _ ("as the team") : _ ("as the map");
-
-  return value == 0 && g_object_get_data (G_OBJECT (spin), "own") == NULL ? _ ("no limit") : NULL;
-}
-
-static gboolean
-viewer_output_cb (GtkSpinButton *spin)
-{
-  const int value = gtk_spin_button_get_value_as_int (spin);
-  const char *word = get_word (spin, value);
-
-  update_step (spin, value == 0 && word != NULL);
-  if (word == NULL)
-    return FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), word))
-    gtk_editable_set_text (GTK_EDITABLE (spin), word);
-
-  return TRUE;
-}
-
-static int
-viewer_input_cb (GtkSpinButton *spin, double *value)
-{
-  for (int number = -1; number <= 0; number++)
-    {
-      const char *word = get_word (spin, number);
-
-      if (word != NULL && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), word))
-        {
-          *value = number;
-          return TRUE;
-        }
-    }
-
-  return sight_number_read (spin, value);
+  init_words (spin, NULL, N_ ("no limit"), FIRST);
 }
 
 void
 sight_range_spin_init_viewer (GtkSpinButton *spin)
 {
-  gtk_spin_button_set_numeric (spin, FALSE);
-  sight_range_spin_make_room (spin, _ ("as the map"));
-  sight_range_spin_make_room (spin, _ ("as the team"));
-  sight_range_spin_make_room (spin, _ ("no limit"));
-  g_signal_connect (spin, "output", G_CALLBACK (viewer_output_cb), NULL);
-  g_signal_connect (spin, "input", G_CALLBACK (viewer_input_cb), NULL);
-  viewer_output_cb (spin);
+  make_room (spin, _ ("as the team"));
+  init_words (spin, N_ ("as the map"), N_ ("no limit"), FIRST);
 }
 
 void
 sight_range_spin_init_own (GtkSpinButton *spin)
 {
-  g_object_set_data (G_OBJECT (spin), "own", spin);
-  sight_range_spin_init_viewer (spin);
+  make_room (spin, _ ("as the team"));
+  init_words (spin, N_ ("as the map"), NULL, 0);
 }
 
 void
-sight_range_spin_set_value (GtkSpinButton *spin, int value, gboolean has_team)
+sight_range_spin_init_new (GtkSpinButton *spin)
 {
-  const gboolean is_other = (g_object_get_data (G_OBJECT (spin), "team") != NULL) != !!has_team;
+  init_words (spin, N_ ("default"), N_ ("no limit"), FIRST);
+}
 
-  g_object_set_data (G_OBJECT (spin), "team", has_team ? spin : NULL);
-  gtk_spin_button_set_value (spin, value);
-  if (is_other && value < 0)
-    gtk_editable_set_text (GTK_EDITABLE (spin), get_word (spin, value));
+void
+sight_range_spin_init_seconds (GtkSpinButton *spin)
+{
+  init_words (spin, NULL, N_ ("never"), 1);
+}
+
+void
+sight_range_spin_set_inherited (GtkSpinButton *spin, int inherited, gboolean has_team)
+{
+  Words *words = get_words (spin);
+
+  words->inherited = inherited;
+  words->has_team = has_team;
+  output_cb (spin);
+}
+
+void
+sight_range_spin_set_viewer (GtkSpinButton *spin, const SightLevel *level, const SightViewer *viewer)
+{
+  const SightTeam *team = viewer->team < (int) level->teams->len ? sight_level_get_team (level, viewer->team) : NULL;
+  const gboolean has_team = team != NULL && viewer->sight == NULL &&
+                            (team->range != SIGHT_RANGE_AS_SIGHT || team->sight != NULL);
+  SightViewer plain = *viewer;
+
+  plain.range = SIGHT_RANGE_AS_SIGHT;
+  sight_range_spin_set_inherited (spin, sight_level_get_sight (level, &plain).range, has_team);
 }

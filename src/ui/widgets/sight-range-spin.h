@@ -1,10 +1,14 @@
-/* sight-range-spin.h - a spin button for a range in cells, with a word for 0
+/* sight-range-spin.h - a spin button for a number with words for special values: "no limit", "as the map"
+ *
+ * A step from a word leads to a number next to the one that the word stands for.
  *
  * SPDX-License-Identifier: MIT
  */
 #pragma once
 
 #include <gtk/gtk.h>
+
+#include "core/scenario/sight-level.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +22,16 @@ void sight_range_spin_init_viewer (GtkSpinButton *spin);
  * vision, the height of its eye, the sight that it can spend. */
 void sight_range_spin_init_own (GtkSpinButton *spin);
 
-/* Makes @spin wide enough for @word, which it shows instead of a number: no word is cut in any language. */
-void sight_range_spin_make_room (GtkSpinButton *spin, const char *word);
+/* The same for the range of new maps, whose adjustment starts at -1: "default", that of their preset. */
+void sight_range_spin_init_new (GtkSpinButton *spin);
 
-/* Shows @value; @has_team: below 0 it is that of the team, and not that of the map. */
-void sight_range_spin_set_value (GtkSpinButton *spin, int value, gboolean has_team);
+/* The same for the seconds until something is done, whose adjustment starts at 0: "never". */
+void sight_range_spin_init_seconds (GtkSpinButton *spin);
+
+/* @inherited: what -1 stands for, 0: no limit if that has a word; @has_team: that of the team, and not of the map */
+void sight_range_spin_set_inherited (GtkSpinButton *spin, int inherited, gboolean has_team);
+
+/* -1 stands for the range that @viewer of @level has if it has none of its own. */
+void sight_range_spin_set_viewer (GtkSpinButton *spin, const SightLevel *level, const SightViewer *viewer);
 
 G_END_DECLS
