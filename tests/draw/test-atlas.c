@@ -20,7 +20,7 @@ draw_directly (const SightScene *scene, int scale)
     {
       SightCell cell = { i % cells.width, i / cells.width };
       const SightTile *tile = sight_level_get_tile (scene->level, cell);
-      SightTilePicture picture = { tile, scene->palette, scene->size, sight_tile_get_variant (scene->level, tile, cell),
+      SightTilePicture picture = { tile, scene->palette, scene->size, sight_tile_get_variant (scene, tile, cell),
                                    SIGHT_LINES_AUTO };
 
       cairo_save (cr);

@@ -5,6 +5,7 @@
 #include "canvas.h"
 #include "draw/picture/sight-scene-draw.h"
 #include "core/scenario/sight-fogged-level.h"
+#include "core/sight/sight-preset.h"
 
 #define SIZE 16
 
@@ -68,6 +69,58 @@ test_states (void)
       canvas_assert_near (get_middle (picture, 2), canvas_over (floor, (SightColor) { 0, 0, 0, 179 }));
       canvas_assert_near (get_middle (picture, 11), 0);
       cairo_surface_destroy (picture);
+    }
+}
+
+/* How many pixels of cell (2, 1), within its outline, are drawn otherwise in @a than in @b. */
+static guint
+count_changed (cairo_surface_t *a, cairo_surface_t *b)
+{
+  guint n = 0;
+
+  for (int y = SIZE + 3; y < 2 * SIZE - 3; y++)
+    {
+      for (int x = 2 * SIZE + 3; x < 3 * SIZE - 3; x++)
+        n += canvas_get (a, x, y) != canvas_get (b, x, y);
+    }
+
+  return n;
+}
+
+/* A team that sees a door or window and not the walls next to it sees it as it hangs. */
+static void
+test_doors (void)
+{
+  static const char *const upright[] = { "..#.", "....", "..#.", NULL }, *const across[] = { "....", ".#.#", "....", NULL };
+  static const char glyphs[] = "+'=";
+
+  for (int i = 0; i < 6; i++)
+    {
+      g_autoptr (SightLevel) level = canvas_level (i < 3 ? upright : across);
+      g_autoptr (SightTimeline) timeline = NULL;
+      g_autoptr (SightFoggedLevel) known = NULL;
+      SightViewer *viewer = sight_viewer_new ("", 0, (SightCell) { i < 3 ? 0 : 2, i < 3 ? 1 : 2 });
+      SightScene scene = canvas_scene (level, SIZE), fogged;
+      cairo_surface_t *all, *seen;
+
+      viewer->range = i < 3 ? 2 : 1;
+      sight_preset_apply (sight_preset_find ("milazzo"), &level->sight);
+      g_ptr_array_add (level->teams, sight_team_new_nth (0));
+      g_ptr_array_add (level->viewers, viewer);
+      sight_level_set_tile (level, (SightCell) { 2, 1 }, sight_legend_find_glyph (level->legend, glyphs[i % 3]));
+      timeline = sight_timeline_new (level);
+      known = sight_fogged_level_new (timeline, 0);
+      g_assert_cmpint (sight_timeline_get_state (timeline, 0, (SightCell) { 2, 1 }), ==, SIGHT_STATE_VISIBLE);
+      g_assert_cmpint (sight_timeline_get_state (timeline, 0, (SightCell) { i < 3 ? 2 : 1, i < 3 ? 0 : 1 }), ==,
+                       SIGHT_STATE_HIDDEN);
+      all = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
+      fogged = canvas_scene (sight_fogged_level_get_level (known), SIZE);
+      fogged.show = SIGHT_SHOW_TEAM;
+      fogged.timeline = timeline;
+      seen = canvas_ground (&fogged, NULL, sight_map_get_rect (level->map), 1);
+      g_assert_cmpuint (count_changed (all, seen), ==, 0);
+      cairo_surface_destroy (all);
+      cairo_surface_destroy (seen);
     }
 }
 
@@ -257,6 +310,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/fog/states", test_states);
+  g_test_add_func ("/fog/doors", test_doors);
   g_test_add_func ("/fog/tokens", test_tokens);
   g_test_add_func ("/fog/teams", test_teams);
   g_test_add_func ("/fog/overlap", test_overlap);

@@ -43,7 +43,7 @@ sight_ground_write_tiles (const SightScene *scene, SightAtlas *atlas, const Sigh
         {
           SightCell cell = { x, y };
           guint16 tile = sight_map_get (level->map, cell);
-          guint variant = sight_tile_get_variant (level, sight_legend_get (level->legend, tile), cell);
+          guint variant = sight_tile_get_variant (scene, sight_legend_get (level->legend, tile), cell);
 
           sight_pixels_blit (pixels, sight_atlas_get_picture (atlas, tile, variant), side, pixels->x + x * side,
                              pixels->y + y * side);

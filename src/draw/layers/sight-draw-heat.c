@@ -123,8 +123,7 @@ draw_things (const SightStates *self)
           const SightTilePicture picture = { .tile = tile,
                                              .palette = scene->palette,
                                              .size = size,
-                                             .variant =
-                                                 sight_tile_get_variant (scene->level, tile, (SightCell) { x, y }),
+                                             .variant = sight_tile_get_variant (scene, tile, (SightCell) { x, y }),
                                              .lines = SIGHT_LINES_NEVER,
                                              .tiles = SIGHT_TILES_DRAWN,
                                              .is_bare = TRUE };

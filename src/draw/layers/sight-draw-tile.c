@@ -73,12 +73,13 @@ get_wall_variant (const SightTile *const sides[4])
          (is_wall (sides[2]) ? 0 : OPEN_DOWN) | (is_wall (sides[3]) ? 0 : OPEN_LEFT);
 }
 
+/* @sides: as they are, also those that the scene hides. */
 static guint
-get_door_variant (const SightTile *const sides[4])
+get_turn (const SightTile *const sides[4])
 {
-  gboolean upright = is_frame (sides[0]) + is_frame (sides[2]) > is_frame (sides[1]) + is_frame (sides[3]);
+  const gboolean upright = is_frame (sides[0]) + is_frame (sides[2]) > is_frame (sides[1]) + is_frame (sides[3]);
 
-  return get_ground_variant (sides) | (upright ? UPRIGHT : 0);
+  return upright ? UPRIGHT : 0;
 }
 
 static guint
@@ -393,13 +394,14 @@ static const struct
   guint (*get_variant) (const SightTile *const sides[4]);
   guint alone; /* the variant of a tile without neighbours */
   gboolean grid;
+  gboolean turns; /* as a door does, with the walls next to it */
 } looks[SIGHT_LOOK_COUNT] = {
   [SIGHT_LOOK_FLAT] = { draw_flat, get_ground_variant, 0, TRUE },
   [SIGHT_LOOK_FLOOR] = { draw_floor, get_ground_variant, 0, TRUE },
   [SIGHT_LOOK_WALL] = { draw_wall, get_wall_variant, OPEN_DOWN, FALSE },
-  [SIGHT_LOOK_DOOR] = { draw_door, get_door_variant, 0, TRUE },
-  [SIGHT_LOOK_OPEN_DOOR] = { draw_open_door, get_door_variant, 0, TRUE },
-  [SIGHT_LOOK_WINDOW] = { draw_window, get_door_variant, 0, TRUE },
+  [SIGHT_LOOK_DOOR] = { draw_door, get_ground_variant, 0, TRUE, TRUE },
+  [SIGHT_LOOK_OPEN_DOOR] = { draw_open_door, get_ground_variant, 0, TRUE, TRUE },
+  [SIGHT_LOOK_WINDOW] = { draw_window, get_ground_variant, 0, TRUE, TRUE },
   [SIGHT_LOOK_PILLAR] = { draw_pillar, get_ground_variant, 0, TRUE },
   [SIGHT_LOOK_WATER] = { draw_water, get_ground_variant, 0, TRUE },
   [SIGHT_LOOK_GRASS] = { draw_grass, get_ground_variant, 0, TRUE },
@@ -479,18 +481,32 @@ sight_tile_get_variant_alone (const SightTile *tile)
   return looks[tile->look].alone;
 }
 
+/* A team may see a door and not the walls that it hangs in.  A door that it sees shows how it hangs all the same, so
+ * what the scene hides counts as it is. */
+static const SightTile *
+get_real_tile (const SightScene *scene, SightCell cell)
+{
+  const gboolean is_hidden = scene->show == SIGHT_SHOW_TEAM && scene->timeline != NULL &&
+                             sight_timeline_get_state (scene->timeline, scene->team, cell) == SIGHT_STATE_HIDDEN;
+
+  return sight_level_get_tile (is_hidden ? sight_timeline_get_level (scene->timeline) : scene->level, cell);
+}
+
 guint
-sight_tile_get_variant (const SightLevel *level, const SightTile *tile, SightCell cell)
+sight_tile_get_variant (const SightScene *scene, const SightTile *tile, SightCell cell)
 {
   static const SightCell steps[4] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-  const SightTile *sides[4];
+  const SightTile *sides[4], *real[4];
+  const gboolean turns = looks[tile->look].turns;
 
   for (int i = 0; i < 4; i++)
     {
-      SightCell side = { cell.x + steps[i].x, cell.y + steps[i].y };
+      const SightCell side = { cell.x + steps[i].x, cell.y + steps[i].y };
+      const gboolean is_inside = sight_map_contains (scene->level->map, side);
 
-      sides[i] = sight_map_contains (level->map, side) ? sight_level_get_tile (level, side) : NULL;
+      sides[i] = is_inside ? sight_level_get_tile (scene->level, side) : NULL;
+      real[i] = is_inside && turns ? get_real_tile (scene, side) : NULL;
     }
 
-  return looks[tile->look].get_variant (sides);
+  return looks[tile->look].get_variant (sides) | (turns ? get_turn (real) : 0);
 }

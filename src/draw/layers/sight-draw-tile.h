@@ -34,8 +34,8 @@ typedef struct
 /* The variant of a tile without neighbours. */
 guint sight_tile_get_variant_alone (const SightTile *tile);
 
-/* The variant of @tile in @cell of @level's map. */
-guint sight_tile_get_variant (const SightLevel *level, const SightTile *tile, SightCell cell);
+/* The variant of @tile in @cell of the map of @scene. */
+guint sight_tile_get_variant (const SightScene *scene, const SightTile *tile, SightCell cell);
 
 /* Its one colour if cells are too small for more: the mean of its image, if it is drawn with one. */
 SightColor sight_tile_get_flat (const SightTilePicture *picture);

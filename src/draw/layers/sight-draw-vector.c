@@ -73,7 +73,7 @@ draw_cell (const Drawing *self, SightCell cell)
 {
   const SightScene *scene = self->scene;
   const int tile = sight_map_get (scene->level->map, cell);
-  const guint variant = sight_tile_get_variant (scene->level, sight_legend_get (scene->level->legend, tile), cell);
+  const guint variant = sight_tile_get_variant (scene, sight_legend_get (scene->level->legend, tile), cell);
   cairo_surface_t **stamp = &self->stamps[(gsize) tile * SIGHT_VARIANTS + variant];
 
   if (*stamp == NULL)
