@@ -91,7 +91,8 @@ count_changed (cairo_surface_t *a, cairo_surface_t *b)
 static void
 test_doors (void)
 {
-  static const char *const upright[] = { "..#.", "....", "..#.", NULL }, *const across[] = { "....", ".#.#", "....", NULL };
+  static const char *const upright[] = { "..#.", "....", "..#.", NULL };
+  static const char *const across[] = { "....", ".#.#", "....", NULL };
   static const char glyphs[] = "+'=";
 
   for (int i = 0; i < 6; i++)

@@ -9,7 +9,6 @@
 #include "ui/widgets/sight-appearance.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-parameter-editor.h"
-#include "ui/widgets/sight-range-spin.h"
 #include "ui/widgets/sight-wheel.h"
 #include "ui/workspace/sight-workspace-turns.h"
 
@@ -186,93 +185,6 @@ test_rail (void)
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (viewport));
     }
   close_window (window);
-}
-
-/* One step above no limit is a range that one can see by; a range of one cell can be typed. */
-static void
-test_range (void)
-{
-  GtkWidget *window = gtk_window_new (), *spin = gtk_spin_button_new_with_range (-1, 999, 1);
-  GtkSpinButton *range = GTK_SPIN_BUTTON (spin);
-
-  sight_range_spin_init_viewer (range);
-  gtk_window_set_child (GTK_WINDOW (window), spin);
-  gtk_window_present (GTK_WINDOW (window));
-  pass_frames (window);
-  gtk_spin_button_set_value (range, 0);
-  gtk_spin_button_spin (range, GTK_SPIN_STEP_FORWARD, 0);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 10);
-  gtk_spin_button_spin (range, GTK_SPIN_STEP_FORWARD, 0);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 11);
-  gtk_spin_button_spin (range, GTK_SPIN_STEP_BACKWARD, 0);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 10);
-  gtk_editable_set_text (GTK_EDITABLE (spin), "1");
-  gtk_spin_button_update (range);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 1);
-  gtk_spin_button_spin (range, GTK_SPIN_STEP_BACKWARD, 0);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 0);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* What a step leads to from each word, and the step after it, as when a button is held. */
-static void
-assert_steps (GtkSpinButton *spin, int word, GtkSpinType type, int first, int second)
-{
-  const int by = type == GTK_SPIN_STEP_FORWARD || type == GTK_SPIN_PAGE_FORWARD ? 1 : -1;
-
-  gtk_spin_button_set_value (spin, word);
-  gtk_spin_button_spin (spin, type, 0);
-  g_assert_cmpfloat (gtk_spin_button_get_value (spin), ==, first);
-  gtk_spin_button_spin (spin, GTK_SPIN_USER_DEFINED, by * 1.25);
-  g_assert_cmpfloat (gtk_spin_button_get_value (spin), ==, second);
-}
-
-/* A step from a word starts at the number that the word stands for. */
-static void
-test_words (void)
-{
-  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkSpinButton *spins[4];
-
-  for (guint i = 0; i < G_N_ELEMENTS (spins); i++)
-    {
-      spins[i] = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (-1, 999, 1));
-      gtk_box_append (GTK_BOX (box), GTK_WIDGET (spins[i]));
-    }
-  sight_range_spin_init_viewer (spins[0]);
-  sight_range_spin_init_own (spins[1]);
-  sight_range_spin_init_new (spins[2]);
-  sight_range_spin_init_viewer (spins[3]);
-  for (guint i = 0; i < 3; i++)
-    sight_range_spin_set_inherited (spins[i], 8, FALSE);
-  gtk_window_set_child (GTK_WINDOW (window), box);
-  gtk_window_present (GTK_WINDOW (window));
-  pass_frames (window);
-  for (guint i = 0; i < 3; i++)
-    {
-      assert_steps (spins[i], -1, GTK_SPIN_STEP_FORWARD, 9, 10);
-      assert_steps (spins[i], -1, GTK_SPIN_STEP_BACKWARD, 7, 6);
-      assert_steps (spins[i], -1, GTK_SPIN_PAGE_FORWARD, 18, 19);
-    }
-  /* No limit has no range next to it, but 0 of a height is a number. */
-  assert_steps (spins[0], 0, GTK_SPIN_STEP_FORWARD, 10, 11);
-  assert_steps (spins[3], -1, GTK_SPIN_STEP_FORWARD, 10, 11);
-  assert_steps (spins[3], -1, GTK_SPIN_STEP_BACKWARD, 10, 9);
-  assert_steps (spins[1], 0, GTK_SPIN_STEP_FORWARD, 1, 2);
-  sight_range_spin_set_inherited (spins[1], 0, TRUE);
-  assert_steps (spins[1], -1, GTK_SPIN_STEP_FORWARD, 1, 2);
-  assert_steps (spins[1], -1, GTK_SPIN_PAGE_BACKWARD, 0, -1);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spins[1])), ==, "as the team");
-  /* What is typed is no step. */
-  gtk_editable_set_text (GTK_EDITABLE (spins[0]), "as the map");
-  gtk_spin_button_update (spins[0]);
-  gtk_editable_set_text (GTK_EDITABLE (spins[0]), "0");
-  gtk_spin_button_update (spins[0]);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spins[0])), ==, "no limit");
-  gtk_editable_set_text (GTK_EDITABLE (spins[0]), "-5");
-  gtk_spin_button_update (spins[0]);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spins[0])), ==, "as the map");
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Choices of corners and distances say what they mean where they are chosen. */
@@ -516,8 +428,6 @@ main (int argc, char **argv)
   g_test_add_func ("/comfort/steps", test_steps);
   g_test_add_func ("/comfort/room", test_room);
   g_test_add_func ("/comfort/rail", test_rail);
-  g_test_add_func ("/comfort/range", test_range);
-  g_test_add_func ("/comfort/words", test_words);
   g_test_add_func ("/comfort/choices", test_choices);
   g_test_add_func ("/comfort/wheel", test_wheel);
   g_test_add_func ("/comfort/focus", test_focus);

@@ -2,8 +2,7 @@
  *
  * Walls are a mass: one flat top, a darker face if the cell below is not a
  * wall, a dark edge only against other tiles, and a shadow on the ground
- * below.  Doors and windows turn with the walls next to them.  Shapes are
- * aligned to whole pixels if possible.
+ * below.  Shapes are aligned to whole pixels if possible.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,23 +11,7 @@
 #include <math.h>
 
 #include "draw/strokes/sight-draw-text.h"
-
-/* For a wall: the sides without a wall. */
-enum
-{
-  OPEN_UP = 1 << 0,
-  OPEN_RIGHT = 1 << 1,
-  OPEN_DOWN = 1 << 2,
-  OPEN_LEFT = 1 << 3,
-};
-
-/* Of all else. */
-enum
-{
-  SHADOW = 1 << 0,  /* there is a wall above it */
-  UPRIGHT = 1 << 1, /* a door or window in a wall that runs up and down */
-  BRINK = 1 << 2,   /* of a void: the cell above is none */
-};
+#include "sight-tile-variant.h"
 
 typedef struct
 {
@@ -37,56 +20,6 @@ typedef struct
   SightLookColors colors;
   int size;
 } Drawing;
-
-/* Sides */
-
-static gboolean
-is_wall (const SightTile *tile)
-{
-  return tile == NULL || tile->look == SIGHT_LOOK_WALL;
-}
-
-/* What a door or window may be fixed to. */
-static gboolean
-is_frame (const SightTile *tile)
-{
-  if (tile == NULL)
-    return TRUE;
-  if (tile->look == SIGHT_LOOK_FLAT)
-    return !tile->walkable && !tile->transparent;
-
-  return tile->look == SIGHT_LOOK_WALL || tile->look == SIGHT_LOOK_WINDOW || tile->look == SIGHT_LOOK_DOOR ||
-         tile->look == SIGHT_LOOK_OPEN_DOOR;
-}
-
-/* @sides: the tiles above, right, below, left; NULL outside the map, which counts as wall but throws no shadow. */
-static guint
-get_ground_variant (const SightTile *const sides[4])
-{
-  return sides[0] != NULL && is_wall (sides[0]) ? SHADOW : 0;
-}
-
-static guint
-get_wall_variant (const SightTile *const sides[4])
-{
-  return (is_wall (sides[0]) ? 0 : OPEN_UP) | (is_wall (sides[1]) ? 0 : OPEN_RIGHT) |
-         (is_wall (sides[2]) ? 0 : OPEN_DOWN) | (is_wall (sides[3]) ? 0 : OPEN_LEFT);
-}
-
-/* @sides: as they are, also those that the scene hides. */
-static guint
-get_turn (const SightTile *const sides[4])
-{
-  const gboolean upright = is_frame (sides[0]) + is_frame (sides[2]) > is_frame (sides[1]) + is_frame (sides[3]);
-
-  return upright ? UPRIGHT : 0;
-}
-
-static guint
-get_void_variant (const SightTile *const sides[4])
-{
-  return sides[0] != NULL && sides[0]->look != SIGHT_LOOK_VOID ? BRINK : 0;
-}
 
 /* Parts */
 
@@ -391,25 +324,15 @@ draw_void (const Drawing *self)
 static const struct
 {
   void (*draw) (const Drawing *self);
-  guint (*get_variant) (const SightTile *const sides[4]);
-  guint alone; /* the variant of a tile without neighbours */
   gboolean grid;
-  gboolean turns; /* as a door does, with the walls next to it */
 } looks[SIGHT_LOOK_COUNT] = {
-  [SIGHT_LOOK_FLAT] = { draw_flat, get_ground_variant, 0, TRUE },
-  [SIGHT_LOOK_FLOOR] = { draw_floor, get_ground_variant, 0, TRUE },
-  [SIGHT_LOOK_WALL] = { draw_wall, get_wall_variant, OPEN_DOWN, FALSE },
-  [SIGHT_LOOK_DOOR] = { draw_door, get_ground_variant, 0, TRUE, TRUE },
-  [SIGHT_LOOK_OPEN_DOOR] = { draw_open_door, get_ground_variant, 0, TRUE, TRUE },
-  [SIGHT_LOOK_WINDOW] = { draw_window, get_ground_variant, 0, TRUE, TRUE },
-  [SIGHT_LOOK_PILLAR] = { draw_pillar, get_ground_variant, 0, TRUE },
-  [SIGHT_LOOK_WATER] = { draw_water, get_ground_variant, 0, TRUE },
-  [SIGHT_LOOK_GRASS] = { draw_grass, get_ground_variant, 0, TRUE },
-  [SIGHT_LOOK_TALL_GRASS] = { draw_tall_grass, get_ground_variant, 0, TRUE },
-  [SIGHT_LOOK_BUSH] = { draw_bush, get_ground_variant, 0, TRUE },
-  [SIGHT_LOOK_STAIRS] = { draw_stairs, get_ground_variant, 0, TRUE },
-  [SIGHT_LOOK_COVER] = { draw_cover, get_ground_variant, 0, TRUE },
-  [SIGHT_LOOK_VOID] = { draw_void, get_void_variant, BRINK, FALSE },
+  [SIGHT_LOOK_FLAT] = { draw_flat, TRUE },           [SIGHT_LOOK_FLOOR] = { draw_floor, TRUE },
+  [SIGHT_LOOK_WALL] = { draw_wall, FALSE },          [SIGHT_LOOK_DOOR] = { draw_door, TRUE },
+  [SIGHT_LOOK_OPEN_DOOR] = { draw_open_door, TRUE }, [SIGHT_LOOK_WINDOW] = { draw_window, TRUE },
+  [SIGHT_LOOK_PILLAR] = { draw_pillar, TRUE },       [SIGHT_LOOK_WATER] = { draw_water, TRUE },
+  [SIGHT_LOOK_GRASS] = { draw_grass, TRUE },         [SIGHT_LOOK_TALL_GRASS] = { draw_tall_grass, TRUE },
+  [SIGHT_LOOK_BUSH] = { draw_bush, TRUE },           [SIGHT_LOOK_STAIRS] = { draw_stairs, TRUE },
+  [SIGHT_LOOK_COVER] = { draw_cover, TRUE },         [SIGHT_LOOK_VOID] = { draw_void, FALSE },
 };
 
 /* For any tile that is not drawn as what it is. */
@@ -473,40 +396,4 @@ sight_draw_tile (cairo_t *cr, const SightTilePicture *picture)
   if (has_lines (picture))
     draw_grid (&self);
   cairo_restore (cr);
-}
-
-guint
-sight_tile_get_variant_alone (const SightTile *tile)
-{
-  return looks[tile->look].alone;
-}
-
-/* A team may see a door and not the walls that it hangs in.  A door that it sees shows how it hangs all the same, so
- * what the scene hides counts as it is. */
-static const SightTile *
-get_real_tile (const SightScene *scene, SightCell cell)
-{
-  const gboolean is_hidden = scene->show == SIGHT_SHOW_TEAM && scene->timeline != NULL &&
-                             sight_timeline_get_state (scene->timeline, scene->team, cell) == SIGHT_STATE_HIDDEN;
-
-  return sight_level_get_tile (is_hidden ? sight_timeline_get_level (scene->timeline) : scene->level, cell);
-}
-
-guint
-sight_tile_get_variant (const SightScene *scene, const SightTile *tile, SightCell cell)
-{
-  static const SightCell steps[4] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-  const SightTile *sides[4], *real[4];
-  const gboolean turns = looks[tile->look].turns;
-
-  for (int i = 0; i < 4; i++)
-    {
-      const SightCell side = { cell.x + steps[i].x, cell.y + steps[i].y };
-      const gboolean is_inside = sight_map_contains (scene->level->map, side);
-
-      sides[i] = is_inside ? sight_level_get_tile (scene->level, side) : NULL;
-      real[i] = is_inside && turns ? get_real_tile (scene, side) : NULL;
-    }
-
-  return looks[tile->look].get_variant (sides) | (turns ? get_turn (real) : 0);
 }

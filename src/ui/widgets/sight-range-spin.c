@@ -218,8 +218,8 @@ void
 sight_range_spin_set_viewer (GtkSpinButton *spin, const SightLevel *level, const SightViewer *viewer)
 {
   const SightTeam *team = viewer->team < (int) level->teams->len ? sight_level_get_team (level, viewer->team) : NULL;
-  const gboolean has_team = team != NULL && viewer->sight == NULL &&
-                            (team->range != SIGHT_RANGE_AS_SIGHT || team->sight != NULL);
+  const gboolean has_team =
+      team != NULL && viewer->sight == NULL && (team->range != SIGHT_RANGE_AS_SIGHT || team->sight != NULL);
   SightViewer plain = *viewer;
 
   plain.range = SIGHT_RANGE_AS_SIGHT;

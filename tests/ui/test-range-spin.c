@@ -1,0 +1,133 @@
+/* test-range-spin.c - numbers with words for special values: a step from a word starts at what it stands for
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas-common.h"
+#include "display-common.h"
+
+#include "ui/widgets/sight-range-spin.h"
+
+/* (out): a spin button from -1 on in a window, both (transfer none) */
+static GtkSpinButton *
+show_spin (GtkWidget **window, void (*init) (GtkSpinButton *spin))
+{
+  GtkSpinButton *spin = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (-1, 999, 1));
+
+  *window = gtk_window_new ();
+  init (spin);
+  gtk_window_set_child (GTK_WINDOW (*window), GTK_WIDGET (spin));
+  gtk_window_present (GTK_WINDOW (*window));
+  pass_frames (*window);
+
+  return spin;
+}
+
+/* A step is a whole number or, as of a button that is held down from a word on, has a fraction. */
+static void
+assert_step (GtkSpinButton *spin, GtkSpinType type, double by, int value)
+{
+  gtk_spin_button_spin (spin, type, by);
+  g_assert_cmpfloat (gtk_spin_button_get_value (spin), ==, value);
+}
+
+static void
+assert_typed (GtkSpinButton *spin, const char *text, const char *shown)
+{
+  gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  gtk_spin_button_update (spin);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, shown);
+}
+
+/* One step above no limit is a range that one can see by; a range of one cell can be typed. */
+static void
+test_no_limit (void)
+{
+  GtkWidget *window;
+  GtkSpinButton *range = show_spin (&window, sight_range_spin_init_viewer);
+
+  gtk_spin_button_set_value (range, 0);
+  assert_step (range, GTK_SPIN_STEP_FORWARD, 0, 10);
+  assert_step (range, GTK_SPIN_STEP_FORWARD, 0, 11);
+  assert_step (range, GTK_SPIN_STEP_BACKWARD, 0, 10);
+  assert_typed (range, "1", "1");
+  assert_step (range, GTK_SPIN_STEP_BACKWARD, 0, 0);
+  assert_step (range, GTK_SPIN_STEP_BACKWARD, 0, -1);
+  /* Of what has no limit either. */
+  assert_step (range, GTK_SPIN_STEP_FORWARD, 0, 10);
+  gtk_spin_button_set_value (range, -1);
+  assert_step (range, GTK_SPIN_STEP_BACKWARD, 0, 10);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_inherited (void)
+{
+  static void (*const inits[]) (GtkSpinButton *) = { sight_range_spin_init_viewer, sight_range_spin_init_own,
+                                                     sight_range_spin_init_new };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inits); i++)
+    {
+      GtkWidget *window;
+      GtkSpinButton *spin = show_spin (&window, inits[i]);
+
+      sight_range_spin_set_inherited (spin, 8, FALSE);
+      gtk_spin_button_set_value (spin, -1);
+      assert_step (spin, GTK_SPIN_STEP_FORWARD, 0, 9);
+      assert_step (spin, GTK_SPIN_USER_DEFINED, 1.25, 10);
+      gtk_spin_button_set_value (spin, -1);
+      assert_step (spin, GTK_SPIN_STEP_BACKWARD, 0, 7);
+      assert_step (spin, GTK_SPIN_USER_DEFINED, -1.25, 6);
+      gtk_spin_button_set_value (spin, -1);
+      assert_step (spin, GTK_SPIN_PAGE_FORWARD, 0, 18);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+/* 0 of a height is a number, of which there is none below. */
+static void
+test_own (void)
+{
+  GtkWidget *window;
+  GtkSpinButton *spin = show_spin (&window, sight_range_spin_init_own);
+
+  gtk_spin_button_set_value (spin, 0);
+  assert_step (spin, GTK_SPIN_STEP_FORWARD, 0, 1);
+  sight_range_spin_set_inherited (spin, 0, TRUE);
+  gtk_spin_button_set_value (spin, -1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "as the team");
+  assert_step (spin, GTK_SPIN_STEP_FORWARD, 0, 1);
+  gtk_spin_button_set_value (spin, -1);
+  assert_step (spin, GTK_SPIN_PAGE_BACKWARD, 0, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* What is typed is no step, not even the number next to a word. */
+static void
+test_typed (void)
+{
+  GtkWidget *window;
+  GtkSpinButton *range = show_spin (&window, sight_range_spin_init_viewer);
+
+  sight_range_spin_set_inherited (range, 8, FALSE);
+  gtk_spin_button_set_value (range, -1);
+  assert_typed (range, "0", "no limit");
+  assert_typed (range, "1", "1");
+  assert_typed (range, "-5", "as the map");
+  assert_typed (range, "no limit", "no limit");
+  assert_typed (range, "as the map", "as the map");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/range-spin/no-limit", test_no_limit);
+  g_test_add_func ("/range-spin/inherited", test_inherited);
+  g_test_add_func ("/range-spin/own", test_own);
+  g_test_add_func ("/range-spin/typed", test_typed);
+
+  return g_test_run ();
+}
