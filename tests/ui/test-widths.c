@@ -109,6 +109,86 @@ test_steps (void)
   close_window (window);
 }
 
+/* The rail and the panel, which has room for the largest of its pages, are as wide as in @first, which is set if it is
+ * empty. */
+static void
+look_at_columns (SightWindow *window, const char *state, int first[2])
+{
+  const int now[2] = { gtk_widget_get_width (window->rail), gtk_widget_get_width (window->side) };
+
+  pass_frames (GTK_WIDGET (window));
+  if (first[0] == 0)
+    memcpy (first, now, sizeof now);
+  if (memcmp (first, now, sizeof now) == 0)
+    return;
+  g_test_message ("%s: the rail %d instead of %d, the panel %d instead of %d", state, now[0], first[0], now[1],
+                  first[1]);
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (window->panels)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    name_wide_parts (page, first[1] - 44, 1);
+  g_test_fail ();
+}
+
+/* All that the Teams and Sight panels can have in them. */
+static void
+fill_panels (SightWindow *window, const char *name, int first[2])
+{
+  const SightLevel *level = sight_workspace_get_level (window->workspace);
+  SightDocument *document = sight_workspace_get_document (window->workspace);
+  SightRules rules = level->rules;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      sight_workspace_set_selected (window->workspace, i);
+      look_at_columns (window, name, first);
+    }
+  rules.dark = TRUE;
+  sight_document_begin (document, "dark");
+  sight_document_set_rules (document, &rules);
+  sight_document_commit (document);
+  look_at_columns (window, "dark", first);
+  for (guint i = 0; i < level->turns->len; i++)
+    {
+      sight_document_show_turn (document, i + 1);
+      look_at_columns (window, name, first);
+    }
+}
+
+static void
+try_presets (SightWindow *window, int first[2])
+{
+  for (guint i = 0; sight_preset_get_nth (i) != NULL; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.preset", "s", sight_preset_get_nth (i)->id);
+      look_at_columns (window, sight_preset_get_nth (i)->id, first);
+    }
+}
+
+/* The map stays where it is, whatever the columns at its sides show. */
+static void
+test_columns (void)
+{
+  static const char *const examples[] = { "ambush", "open-sea", "watchtower" };
+  SightWindow *window = open_window ();
+  int first[2] = { 0, 0 };
+
+  show_map (window, 30, 9);
+  resize (window, WIDE, 800);
+  look_at_columns (window, "empty", first);
+  close_window (window);
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      window = open_example (examples[i]);
+      look_at_columns (window, examples[i], first);
+      fill_panels (window, examples[i], first);
+      sight_workspace_set_line (window->workspace, (SightCell) { 1, 1 }, (SightCell) { 17, 14 });
+      look_at_columns (window, "a line", first);
+      if (i == 0)
+        try_presets (window, first);
+      close_window (window);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -117,6 +197,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/widths/turns", test_turns);
   g_test_add_func ("/widths/steps", test_steps);
+  g_test_add_func ("/widths/columns", test_columns);
 
   return run_tests ();
 }

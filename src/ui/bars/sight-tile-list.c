@@ -10,8 +10,6 @@
 #include "ui/widgets/sight-tile-item.h"
 #include "ui/widgets/sight-tooltip.h"
 
-#define NAME_CHARS 11 /* of a name that are shown */
-
 struct _SightTileList
 {
   SightWorkspaceWidget parent_instance;
@@ -177,7 +175,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SightTileList *s
   gtk_widget_add_css_class (row, "tile");
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), NAME_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 1); /* has the room that the template gives, however long it is */
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_set_visible (name, !self->narrow);
   if (self->narrow)

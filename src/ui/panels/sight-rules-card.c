@@ -163,21 +163,29 @@ sight_rules_card_class_init (SightRulesCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightRulesCard, list);
 }
 
+/* A row that says @title, which wraps, and has @control; @label: what the control is called. */
 static void
-add_rule (SightRulesCard *self, guint i)
+add_row (SightRulesCard *self, const char *title, const char *label, GtkWidget *control)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (_ (rules[i].name));
-  GtkWidget *which = gtk_switch_new ();
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (title);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_set_valign (which, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (which), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (rules[i].name), -1);
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_add_css_class (row, "row");
   gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), which);
+  gtk_box_append (GTK_BOX (row), control);
   gtk_box_append (self->list, row);
+}
+
+static void
+add_rule (SightRulesCard *self, guint i)
+{
+  GtkWidget *which = gtk_switch_new ();
+
+  add_row (self, _ (rules[i].name), _ (rules[i].name), which);
   self->switches[i] = GTK_SWITCH (which);
   g_signal_connect_object (which, "notify::active", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -185,18 +193,10 @@ add_rule (SightRulesCard *self, guint i)
 static void
 add_number (SightRulesCard *self, guint i)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (_ (numbers[i].name));
   GtkWidget *spin = gtk_spin_button_new_with_range (0, numbers[i].maximum, 1);
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   sight_tooltip_set (spin, _ (numbers[i].tip));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (numbers[i].label), -1);
-  gtk_widget_add_css_class (row, "row");
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), spin);
-  gtk_box_append (self->list, row);
+  add_row (self, _ (numbers[i].name), _ (numbers[i].label), spin);
   self->numbers[i] = GTK_SPIN_BUTTON (spin);
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -205,18 +205,10 @@ add_number (SightRulesCard *self, guint i)
 static GtkDropDown *
 add_choice (SightRulesCard *self, const char *title, const char *label, GtkStringList *names)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (title);
   GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_set_valign (choice, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_add_css_class (row, "row");
   gtk_widget_add_css_class (choice, "small");
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), choice);
-  gtk_box_append (self->list, row);
+  add_row (self, title, label, choice);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return GTK_DROP_DOWN (choice);

@@ -18,6 +18,8 @@
 #define NAME_CHARS 10  /* of a name that leaves room for numbers */
 #define CELLS_MAX 9999 /* of a map whose numbers are short */
 
+#define NAME_CHARS 10 /* of a name that are never cut */
+
 struct _SightTeamCard
 {
   GtkWidget parent_instance;
@@ -314,6 +316,8 @@ sight_team_card_update (SightTeamCard *self)
   team = get_team (self);
   sight_token_set_team (self->token, team);
   gtk_label_set_text (self->name, team->name[0] != '\0' ? team->name : _ ("no name"));
+  /* The count gives way to a name that is not long: its tooltip says all. */
+  gtk_label_set_width_chars (self->name, MIN (g_utf8_strlen (gtk_label_get_text (self->name), -1), NAME_CHARS));
   if (!g_str_equal (gtk_editable_get_text (self->name_entry), team->name))
     gtk_editable_set_text (self->name_entry, team->name);
   sight_alliance_choice_set_team (self->alliance, self->workspace, self->team);

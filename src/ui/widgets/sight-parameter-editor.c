@@ -143,6 +143,7 @@ sight_parameter_editor_add (GtkBox *list, const SightParameter *parameter, GCall
 
   gtk_widget_add_css_class (row, "row");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), editor);
