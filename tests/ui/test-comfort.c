@@ -8,7 +8,8 @@
 #include "edit/document/sight-document-turns.h"
 #include "ui/widgets/sight-appearance.h"
 #include "ui/widgets/sight-focus.h"
-#include "ui/widgets/sight-parameter-editor.h"
+#include "ui/panels/sight-parameter-editor.h"
+#include "ui/widgets/sight-range-spin.h"
 #include "ui/widgets/sight-wheel.h"
 #include "ui/workspace/sight-workspace-turns.h"
 
@@ -196,10 +197,11 @@ test_choices (void)
   for (guint i = 0; i < algorithm->n_parameters; i++)
     {
       const SightParameter *parameter = &algorithm->parameters[i];
-      GtkWidget *window = gtk_window_new ();
-      GtkWidget *editor = sight_parameter_editor_new (parameter, G_CALLBACK (gtk_widget_queue_draw), NULL);
+      GtkWidget *window = gtk_window_new (), *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *editor =
+          sight_parameter_editor_add (GTK_BOX (list), parameter, G_CALLBACK (gtk_widget_queue_draw), NULL);
 
-      gtk_window_set_child (GTK_WINDOW (window), editor);
+      gtk_window_set_child (GTK_WINDOW (window), list);
       gtk_window_present (GTK_WINDOW (window));
       pass_frames (window);
       if (GTK_IS_DROP_DOWN (editor))

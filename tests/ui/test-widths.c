@@ -1,4 +1,4 @@
-/* test-widths.c - a window can be made narrower, whatever its bars show
+/* test-widths.c - a window can be made narrower, whatever its bars show; its side stays as wide, whatever it shows
  *
  * At each width of sight-window-layout.c parts give way, which a window must be able to reach: a part that is wider
  * than the next of these widths holds the window above it.
@@ -7,7 +7,11 @@
  */
 #include "window-common.h"
 
+#include <libintl.h>
+#include <locale.h>
+
 #include "edit/document/sight-document-turns.h"
+#include "ui/widgets/sight-install.h"
 
 #define WIDE 1270 /* pixels: all that a screen of 1280 has room for, with frames */
 
@@ -114,9 +118,11 @@ test_steps (void)
 static void
 look_at_columns (SightWindow *window, const char *state, int first[2])
 {
-  const int now[2] = { gtk_widget_get_width (window->rail), gtk_widget_get_width (window->side) };
+  int now[2];
 
   pass_frames (GTK_WIDGET (window));
+  now[0] = gtk_widget_get_width (window->rail);
+  now[1] = gtk_widget_get_width (window->side);
   if (first[0] == 0)
     memcpy (first, now, sizeof now);
   if (memcmp (first, now, sizeof now) == 0)
@@ -189,15 +195,52 @@ test_columns (void)
     }
 }
 
+/* The panel is as wide in @language, and holds its words. */
+static void
+test_side (gconstpointer language)
+{
+  g_autofree char *folder = sight_install_get_locale ();
+  SightWindow *window;
+  int first[2] = { 0, 0 };
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  bindtextdomain (GETTEXT_PACKAGE, folder); /* what was found so far is forgotten */
+  window = open_window ();
+  show_map (window, 30, 20);
+  resize (window, WIDE, 800);
+  look_at_columns (window, "empty", first);
+  close_window (window);
+
+  window = open_example ("watchtower");
+  fill_panels (window, "a viewer", first);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.explain", NULL));
+  look_at_columns (window, "a field", first);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.turn-end", NULL));
+  sight_workspace_set_line (window->workspace, (SightCell) { 3, 3 }, (SightCell) { 17, 14 });
+  look_at_columns (window, "a line", first);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
+  static const char *const languages[] = { "de", "es", "fr", "pt_BR" };
+
   if (!init_display (&argc, &argv))
     return 0;
+  if (setlocale (LC_ALL, "en_US.UTF-8") == NULL)
+    setlocale (LC_ALL, "C.UTF-8");
+  textdomain (GETTEXT_PACKAGE);
 
   g_test_add_func ("/widths/turns", test_turns);
   g_test_add_func ("/widths/steps", test_steps);
   g_test_add_func ("/widths/columns", test_columns);
+  for (gsize i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/widths/side/%s", languages[i]);
+
+      g_test_add_data_func (path, languages[i], test_side);
+    }
 
   return run_tests ();
 }

@@ -10,6 +10,7 @@
 #include "edit/tools/sight-areas.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-purpose.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "ui/widgets/sight-tooltip.h"
 
 #define SWATCH 16 /* pixels a side */
@@ -209,6 +210,7 @@ sight_area_row_class_init (SightAreaRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_area_row_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-area-row.ui");
   sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);

@@ -17,6 +17,8 @@
 #include "ui/widgets/sight-range-spin.h"
 #include "ui/panels/sight-sight-panel.h"
 #include "draw/picture/sight-draw-sign.h"
+#include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "ui/widgets/sight-sign-image.h"
 #include "ui/widgets/sight-tooltip.h"
 
@@ -344,54 +346,19 @@ sight_compare_card_class_init (SightCompareCardClass *klass)
   gtk_widget_class_install_action (widget_class, "compare.swap", NULL, swap);
   gtk_widget_class_install_action (widget_class, "compare.use", NULL, use_other);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-compare-card.ui");
   bind_template (widget_class);
-}
-
-/* The button ellipsizes long names; the list shows them in full. */
-static void
-setup_name_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (data != NULL)
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
-    }
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_name_cb (GtkListItemFactory *factory, GtkListItem *item)
-{
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-static GtkListItemFactory *
-name_factory_new (gboolean is_short)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), GINT_TO_POINTER (is_short));
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
-
-  return factory;
 }
 
 static void
 fill_orientations (SightCompareCard *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr (GtkListItemFactory) short_names = name_factory_new (TRUE), long_names = name_factory_new (FALSE);
 
   for (guint i = 0; i < SIGHT_ORIENTATIONS; i++)
     gtk_string_list_append (names, _ (sight_orientation_get_nth (i)->name));
-  gtk_drop_down_set_factory (self->orientation, short_names);
-  gtk_drop_down_set_list_factory (self->orientation, long_names);
-  gtk_drop_down_set_model (self->orientation, G_LIST_MODEL (names));
+  sight_choice_set_names (self->orientation, names);
   g_signal_connect_object (self->orientation, "notify::selected", G_CALLBACK (orientation_chosen_cb), self,
                            G_CONNECT_SWAPPED);
 }

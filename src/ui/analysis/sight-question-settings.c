@@ -4,6 +4,9 @@
  */
 #include "sight-question-settings.h"
 
+#include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-titled-row.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Each kind of setting; a question has some of them. */
@@ -267,7 +270,6 @@ make_value (SightQuestionSettings *self, Setting setting)
     value = gtk_spin_button_new_with_range (looks[setting].minimum, looks[setting].maximum, 1);
   else
     value = gtk_drop_down_new (NULL, NULL);
-  gtk_widget_set_valign (value, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (value, "small");
   gtk_accessible_update_property (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (looks[setting].name), -1);
   g_signal_connect_object (value,
@@ -282,16 +284,8 @@ make_value (SightQuestionSettings *self, Setting setting)
 static void
 add_row (SightQuestionSettings *self, Setting setting)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name = gtk_label_new (_ (looks[setting].name));
-
   self->values[setting] = make_value (self, setting);
-  self->rows[setting] = row;
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_add_css_class (row, "row");
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), self->values[setting]);
-  gtk_box_append (GTK_BOX (self->box), row);
+  self->rows[setting] = sight_titled_row_add (GTK_BOX (self->box), _ (looks[setting].name), self->values[setting]);
 }
 
 static void
@@ -304,7 +298,7 @@ update_row (SightQuestionSettings *self, Setting setting, const SightRequest *re
     {
       g_autoptr (GtkStringList) names = list_names (setting, self->level, request);
 
-      gtk_drop_down_set_model (GTK_DROP_DOWN (value), G_LIST_MODEL (names));
+      sight_choice_set_names (GTK_DROP_DOWN (value), names);
       gtk_drop_down_set_selected (GTK_DROP_DOWN (value), (guint) MAX (number, 0));
     }
   else if (GTK_IS_SWITCH (value))

@@ -8,6 +8,7 @@
 
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
+#include "ui/widgets/sight-titled-row.h"
 
 typedef struct
 {
@@ -132,6 +133,7 @@ sight_mirror_viewers_ask (GtkWindow *parent, SightWorkspace *workspace)
   Dialog *self = g_new0 (Dialog, 1);
 
   g_type_ensure (SIGHT_TYPE_MAP_PREVIEW);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   builder = gtk_builder_new_from_resource ("/org/sightline/Sightline/ui/sight-mirror-viewers.ui");
   self->document = g_object_ref (sight_workspace_get_document (workspace));
   self->window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));

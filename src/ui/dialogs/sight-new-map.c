@@ -10,9 +10,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/map/sight-template.h"
+#include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
 #include "sight-map-size.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "ui/widgets/sight-tile-choice.h"
 #include "ui/widgets/sight-tooltip.h"
 
@@ -376,28 +378,22 @@ sight_new_map_dialog_dispose (GObject *object)
 static void
 sight_new_map_dialog_class_init (SightNewMapDialogClass *klass)
 {
+  static const SightChild children[] = {
+#define CHILD(name) SIGHT_CHILD (SightNewMapDialog, name)
+    CHILD (apply),   CHILD (walls_row), CHILD (seed_row),      CHILD (templates), CHILD (width),
+    CHILD (height),  CHILD (seed),      CHILD (legend_choice), CHILD (ground),    CHILD (walls),
+    CHILD (preview), CHILD (spinner),   CHILD (says),          CHILD (tiles_say), CHILD (problem),
+#undef CHILD
+  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sight_new_map_dialog_dispose;
 
   g_type_ensure (SIGHT_TYPE_MAP_PREVIEW);
   g_type_ensure (SIGHT_TYPE_TILE_CHOICE);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-new-map.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, apply);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, walls_row);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, seed_row);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, templates);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, width);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, height);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, seed);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, legend_choice);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, ground);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, walls);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, preview);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, spinner);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, says);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, tiles_say);
-  gtk_widget_class_bind_template_child (widget_class, SightNewMapDialog, problem);
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, legend_cb);
   gtk_widget_class_bind_template_callback (widget_class, another_cb);

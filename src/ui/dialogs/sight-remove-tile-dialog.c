@@ -9,6 +9,7 @@
 #include "analysis/level/sight-statistics.h"
 #include "edit/document/sight-document-map.h"
 #include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "ui/widgets/sight-tile-choice.h"
 
 struct _SightRemoveTileDialog
@@ -87,6 +88,7 @@ sight_remove_tile_dialog_class_init (SightRemoveTileDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_remove_tile_dialog_dispose;
 
   g_type_ensure (SIGHT_TYPE_TILE_CHOICE);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-remove-tile-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SightRemoveTileDialog, apply);
   gtk_widget_class_bind_template_child (widget_class, SightRemoveTileDialog, replacement);

@@ -8,6 +8,7 @@
 
 #include "edit/document/sight-document-map.h"
 #include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "ui/widgets/sight-tile-choice.h"
 
 struct _SightReplaceDialog
@@ -107,6 +108,7 @@ sight_replace_dialog_class_init (SightReplaceDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_replace_dialog_dispose;
 
   g_type_ensure (SIGHT_TYPE_TILE_CHOICE);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-replace-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SightReplaceDialog, apply);
   gtk_widget_class_bind_template_child (widget_class, SightReplaceDialog, within_row);

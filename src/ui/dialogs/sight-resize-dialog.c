@@ -10,6 +10,7 @@
 #include "sight-anchor-grid.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "sight-map-size.h"
 #include "ui/widgets/sight-tile-choice.h"
 
@@ -151,6 +152,7 @@ sight_resize_dialog_class_init (SightResizeDialogClass *klass)
   g_type_ensure (SIGHT_TYPE_ANCHOR_GRID);
   g_type_ensure (SIGHT_TYPE_MAP_PREVIEW);
   g_type_ensure (SIGHT_TYPE_TILE_CHOICE);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-resize-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SightResizeDialog, apply);
   gtk_widget_class_bind_template_child (widget_class, SightResizeDialog, width);

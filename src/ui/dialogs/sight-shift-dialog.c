@@ -9,6 +9,7 @@
 #include "edit/document/sight-document-map.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
+#include "ui/widgets/sight-titled-row.h"
 
 struct _SightShiftDialog
 {
@@ -82,6 +83,7 @@ sight_shift_dialog_class_init (SightShiftDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_shift_dialog_dispose;
 
   g_type_ensure (SIGHT_TYPE_MAP_PREVIEW);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-shift-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SightShiftDialog, apply);
   gtk_widget_class_bind_template_child (widget_class, SightShiftDialog, columns);

@@ -12,6 +12,7 @@
 #include "ui/widgets/sight-color-choice.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "ui/widgets/sight-tile-choice.h"
 
 #define NO_GLYPH 0x110000 /* and above: not characters */
@@ -235,6 +236,7 @@ sight_tile_dialog_class_init (SightTileDialogClass *klass)
   g_type_ensure (SIGHT_TYPE_COLOR_CHOICE);
   g_type_ensure (SIGHT_TYPE_MAP_PREVIEW);
   g_type_ensure (SIGHT_TYPE_TILE_CHOICE);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tile-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, apply);
   gtk_widget_class_bind_template_child (widget_class, SightTileDialog, preview);

@@ -8,6 +8,7 @@
 
 #include "sight-picture-file.h"
 #include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "sight-sheet-picker.h"
 #include "ui/widgets/sight-tile-choice.h"
 
@@ -243,6 +244,7 @@ sight_tile_pictures_card_class_init (SightTilePicturesCardClass *klass)
 
   g_type_ensure (SIGHT_TYPE_TILE_CHOICE);
   g_type_ensure (SIGHT_TYPE_SHEET_PICKER);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tile-pictures-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, problem);

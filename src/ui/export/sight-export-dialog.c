@@ -11,6 +11,7 @@
 #include "ui/widgets/sight-dialog.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-reveal.h"
+#include "ui/widgets/sight-titled-row.h"
 
 #define CELL_MAX 256 /* pixels */
 #define HEADING 32   /* pixels of the heading of a group, in view with its first row */
@@ -390,6 +391,7 @@ sight_export_dialog_class_init (SightExportDialogClass *klass)
   g_type_ensure (SIGHT_TYPE_PICTURE_CARD);
   g_type_ensure (SIGHT_TYPE_SHEET);
   gtk_widget_class_install_action (widget_class, "export.accept", NULL, export_cb);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-export-dialog.ui");
   bind_template (widget_class);
 }

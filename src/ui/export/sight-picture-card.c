@@ -4,6 +4,8 @@
  */
 #include "sight-picture-card.h"
 
+#include "ui/widgets/sight-titled-row.h"
+
 struct _SightPictureCard
 {
   GtkWidget parent_instance;
@@ -48,6 +50,7 @@ sight_picture_card_class_init (SightPictureCardClass *klass)
       g_signal_new ("changed", SIGHT_TYPE_PICTURE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-picture-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, card);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, cell_row);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-titled-row.h"
 
 #define INCH 25.4 /* millimetres */
 
@@ -194,6 +195,7 @@ sight_print_dialog_class_init (SightPrintDialogClass *klass)
 
   g_type_ensure (SIGHT_TYPE_PICTURE_CARD);
   g_type_ensure (SIGHT_TYPE_SHEET);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_install_action (widget_class, "print.accept", NULL, accept_cb);
   gtk_widget_class_install_action (widget_class, "print.previous", NULL, turn_cb);
   gtk_widget_class_install_action (widget_class, "print.next", NULL, turn_cb);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/sight-choice-names.h"
+
 void
 sight_own_sight_fill (GtkDropDown *choice, const char *first)
 {
@@ -15,7 +17,7 @@ sight_own_sight_fill (GtkDropDown *choice, const char *first)
   gtk_string_list_append (names, first);
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
     gtk_string_list_append (names, _ (preset->name));
-  gtk_drop_down_set_model (choice, G_LIST_MODEL (names));
+  sight_choice_set_names (choice, names);
 }
 
 /* What row 0 and the presets do not name has a row of its own, the last, while it is shown. */

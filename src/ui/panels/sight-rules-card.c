@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-turns.h"
+#include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "ui/widgets/sight-tooltip.h"
 
 /* The only list of rules in the window. */
@@ -163,29 +165,13 @@ sight_rules_card_class_init (SightRulesCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightRulesCard, list);
 }
 
-/* A row that says @title, which wraps, and has @control; @label: what the control is called. */
-static void
-add_row (SightRulesCard *self, const char *title, const char *label, GtkWidget *control)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10), *name = gtk_label_new (title);
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_add_css_class (row, "row");
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), control);
-  gtk_box_append (self->list, row);
-}
-
 static void
 add_rule (SightRulesCard *self, guint i)
 {
   GtkWidget *which = gtk_switch_new ();
 
-  add_row (self, _ (rules[i].name), _ (rules[i].name), which);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (which), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (rules[i].name), -1);
+  sight_titled_row_add (self->list, _ (rules[i].name), which);
   self->switches[i] = GTK_SWITCH (which);
   g_signal_connect_object (which, "notify::active", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -196,7 +182,8 @@ add_number (SightRulesCard *self, guint i)
   GtkWidget *spin = gtk_spin_button_new_with_range (0, numbers[i].maximum, 1);
 
   sight_tooltip_set (spin, _ (numbers[i].tip));
-  add_row (self, _ (numbers[i].name), _ (numbers[i].label), spin);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (numbers[i].label), -1);
+  sight_titled_row_add (self->list, _ (numbers[i].name), spin);
   self->numbers[i] = GTK_SPIN_BUTTON (spin);
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -207,8 +194,10 @@ add_choice (SightRulesCard *self, const char *title, const char *label, GtkStrin
 {
   GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_add_css_class (choice, "small");
-  add_row (self, title, label, choice);
+  sight_choice_bound (GTK_DROP_DOWN (choice));
+  sight_titled_row_add (self->list, title, choice);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return GTK_DROP_DOWN (choice);

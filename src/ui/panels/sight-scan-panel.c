@@ -10,6 +10,7 @@
 #include "analysis/sentence/sight-frontier-sentence.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-children.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "ui/widgets/sight-tooltip.h"
 
 #define ITEMS_MAX 12 /* of the pending ones, shown at most */
@@ -192,6 +193,7 @@ sight_scan_panel_class_init (SightScanPanelClass *klass)
   widget_class->map = sight_scan_panel_map;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-scan-panel.ui");
   bind_template (widget_class);
 }

@@ -8,10 +8,11 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-light-card.h"
+#include "sight-parameter-editor.h"
 #include "sight-preset-list.h"
 #include "sight-shot-card.h"
-#include "ui/widgets/sight-parameter-editor.h"
 #include "ui/widgets/sight-range-spin.h"
+#include "ui/widgets/sight-titled-row.h"
 
 struct _SightSightPanel
 {
@@ -227,6 +228,7 @@ sight_sight_panel_class_init (SightSightPanelClass *klass)
   g_type_ensure (SIGHT_TYPE_LIGHT_CARD);
   g_type_ensure (SIGHT_TYPE_SHOT_CARD);
   g_type_ensure (SIGHT_TYPE_PRESET_LIST);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-sight-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, SightSightPanel, preset);

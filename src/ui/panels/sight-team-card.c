@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "sight-alliance-choice.h"
 #include "sight-ghost-lines.h"
 #include "sight-state-bar.h"
@@ -15,10 +16,8 @@
 #include "sight-viewer-editor.h"
 #include "ui/widgets/sight-tooltip.h"
 
-#define NAME_CHARS 10  /* of a name that leaves room for numbers */
+#define NAME_CHARS 10  /* of a name that are never cut; it leaves room for numbers */
 #define CELLS_MAX 9999 /* of a map whose numbers are short */
-
-#define NAME_CHARS 10 /* of a name that are never cut */
 
 struct _SightTeamCard
 {
@@ -448,6 +447,7 @@ sight_team_card_class_init (SightTeamCardClass *klass)
   g_type_ensure (SIGHT_TYPE_STATE_BAR);
   g_type_ensure (SIGHT_TYPE_TEAM_SIGHT);
   g_type_ensure (SIGHT_TYPE_TOKEN);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-team-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SightTeamCard, box);

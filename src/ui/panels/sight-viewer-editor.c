@@ -10,6 +10,7 @@
 #include "edit/tools/sight-tool-viewers.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-range-spin.h"
+#include "ui/widgets/sight-titled-row.h"
 #include "sight-own-sight.h"
 #include "sight-viewer-facing.h"
 
@@ -299,6 +300,7 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_viewer_editor_dispose;
 
   g_type_ensure (SIGHT_TYPE_VIEWER_FACING);
+  g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-viewer-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, box);

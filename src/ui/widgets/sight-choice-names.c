@@ -27,9 +27,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
-/* Names can have any length: long ones do not widen the drop-down. */
-static void
-bound (GtkDropDown *choice)
+void
+sight_choice_bound (GtkDropDown *choice)
 {
   GtkListItemFactory *factory;
 
@@ -68,7 +67,7 @@ sight_choice_set_names (GtkDropDown *choice, GtkStringList *names)
   GtkStringList *model = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
   guint first, last, n;
 
-  bound (choice);
+  sight_choice_bound (choice);
   if (model == NULL)
     {
       model = gtk_string_list_new (NULL);

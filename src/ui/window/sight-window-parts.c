@@ -66,7 +66,10 @@ sight_window_bind_parts (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, sight_window_place_legend);
 }
 
-/* The side is no wider than it must be: long names are ellipsized rather than take space from the map. */
+#define SIDE_WIDTH 344 /* pixels: what any panel needs, in any language */
+
+/* The side is as wide whatever is in it, so that the map stays where it is while panels change: long names are
+ * ellipsized rather than take space from the map. */
 static void
 measure_side_cb (GtkWidget *side,
                  GtkOrientation orientation,
@@ -78,7 +81,7 @@ measure_side_cb (GtkWidget *side,
 {
   gtk_widget_measure (gtk_widget_get_first_child (side), orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = *minimum;
+    *natural = *minimum = MAX (*minimum, SIDE_WIDTH);
 }
 
 static void

@@ -12,10 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* @changed: a handler of "notify", connected to @object as long as both live */
-GtkWidget *sight_parameter_editor_new (const SightParameter *parameter, GCallback changed, gpointer object);
-
-/* A row of @list with the name of @parameter and an editor for it, which is returned. */
+/* A row of @list with the name of @parameter and an editor for it, which is returned.  @changed: a handler of "notify",
+ * connected to @object as long as both live */
 GtkWidget *
 sight_parameter_editor_add (GtkBox *list, const SightParameter *parameter, GCallback changed, gpointer object);
 

@@ -6,7 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sight-tooltip.h"
+#include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-titled-row.h"
+#include "ui/widgets/sight-tooltip.h"
 
 /* A choice between off and on. */
 static gboolean
@@ -102,8 +104,9 @@ sight_parameter_editor_get (GtkWidget *editor, const SightParameter *parameter)
   return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (editor));
 }
 
-GtkWidget *
-sight_parameter_editor_new (const SightParameter *parameter, GCallback changed, gpointer object)
+/* @changed: a handler of "notify", connected to @object as long as both live */
+static GtkWidget *
+new_editor (const SightParameter *parameter, GCallback changed, gpointer object)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *editor;
@@ -124,11 +127,11 @@ sight_parameter_editor_new (const SightParameter *parameter, GCallback changed, 
         gtk_string_list_append (names, _ (parameter->choices[i].name));
       editor = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
       gtk_widget_add_css_class (editor, "plain");
+      sight_choice_bound (GTK_DROP_DOWN (editor));
       if (has_helps (parameter))
         add_helps (GTK_DROP_DOWN (editor), parameter);
       g_signal_connect_object (editor, "notify::selected", changed, object, 0);
     }
-  gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
   sight_tooltip_set (editor, _ (parameter->help));
   gtk_accessible_update_property (GTK_ACCESSIBLE (editor), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (parameter->name), -1);
 
@@ -138,16 +141,9 @@ sight_parameter_editor_new (const SightParameter *parameter, GCallback changed, 
 GtkWidget *
 sight_parameter_editor_add (GtkBox *list, const SightParameter *parameter, GCallback changed, gpointer object)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (_ (parameter->name));
-  GtkWidget *editor = sight_parameter_editor_new (parameter, changed, object);
+  GtkWidget *editor = new_editor (parameter, changed, object);
 
-  gtk_widget_add_css_class (row, "row");
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), editor);
-  gtk_box_append (list, row);
+  sight_titled_row_add (list, _ (parameter->name), editor);
 
   return editor;
 }
