@@ -123,7 +123,7 @@ add_presets (Completer *self)
   const SightPreset *preset;
 
   for (guint i = 0; (preset = sight_preset_get_nth (i)) != NULL; i++)
-    add_name (self, preset->id, FALSE, g_strdup (preset->name));
+    add_name (self, preset->id, FALSE, g_strdup (_ (preset->name)));
 }
 
 static void
@@ -147,14 +147,26 @@ static const struct
 };
 
 static void
-add_expected (Completer *self, const SightExpected *expected, gboolean in_quotes)
+add_names (Completer *self, const SightExpected *expected)
 {
-  if (expected->part == SIGHT_PART_NONE && !in_quotes)
-    add_word (self, expected->text, g_strdup (expected->text), NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (sources); i++)
     {
       if (sources[i].part == expected->part)
         sources[i].add (self);
+    }
+}
+
+static void
+add_words (Completer *self, const GArray *expected, gboolean in_quotes)
+{
+  for (guint i = 0; i < expected->len; i++)
+    add_names (self, &g_array_index (expected, SightExpected, i));
+  for (guint i = 0; i < expected->len && !in_quotes; i++)
+    {
+      const SightExpected *word = &g_array_index (expected, SightExpected, i);
+
+      if (word->part == SIGHT_PART_NONE)
+        add_word (self, word->text, g_strdup (word->text), NULL);
     }
 }
 
@@ -165,11 +177,12 @@ complete (Completer *self, const SightCheckTokens *tokens, gboolean in_quotes)
   SightMatch match;
 
   sight_match_run (&match, tokens);
+  if (match.furthest == tokens->len)
+    add_words (self, match.expected, in_quotes);
   for (guint i = 0; match.furthest == tokens->len && i < match.expected->len; i++)
     {
       const SightExpected *expected = &g_array_index (match.expected, SightExpected, i);
 
-      add_expected (self, expected, in_quotes);
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
                               expected->part == SIGHT_PART_NONE ? expected->text : _ (expected->text));
     }

@@ -92,6 +92,7 @@ fail_match (const SightMatch *match, const SightCheckTokens *tokens, SightCheckF
     {
       last = sight_tokens_get (tokens, tokens->len - 1);
       fail (fault, 1, last != NULL ? last->end : 1, _ ("the check ends too early: expected %s"), expected);
+      fault->is_early = TRUE;
     }
 }
 

@@ -20,6 +20,7 @@ typedef struct
 {
   guint line, column; /* from 1; lines of the check, columns in characters */
   char *message;      /* (owned) (nullable) "“see”: expected sees, must or is" */
+  gboolean is_early;  /* the text ends where something has to follow */
 } SightCheckFault;
 
 /* @text: UTF-8; its lines are ended by \n.  @fault: (out).  Returns: (transfer full) (nullable): NULL with @fault */
@@ -47,7 +48,7 @@ typedef struct
 typedef struct
 {
   gsize start;      /* the bytes from here to the end of the text are replaced by a word */
-  GPtrArray *words; /* of SightCheckWord, in the order of the grammar */
+  GPtrArray *words; /* of SightCheckWord: names of the level, then words of checks in the order of the grammar */
   char *expected;   /* "a team or an area"; empty if nothing may follow here */
 } SightCheckCompletion;
 

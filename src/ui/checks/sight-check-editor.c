@@ -10,6 +10,7 @@
 #include "analysis/checks/sight-check.h"
 #include "edit/document/sight-document-checks.h"
 #include "ui/widgets/sight-reveal.h"
+#include "sight-check-suggest.h"
 
 #define WORDS_MAX 6
 
@@ -18,7 +19,7 @@ struct _SightCheckEditor
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  GtkEditable *entry;
+  GtkEntry *entry;
   GtkListBox *words;
   GtkLabel *expected;
   int index;   /* of the check, or -1: a new one */
@@ -53,13 +54,39 @@ make_word (const SightCheckWord *word)
   return box;
 }
 
+/* (transfer full): what to type where nothing is typed */
+static char *
+describe_start (SightCheckEditor *self)
+{
+  return g_strdup_printf (_ ("Say what must hold, for example: %s"), gtk_entry_get_placeholder_text (self->entry));
+}
+
+static gboolean
+is_blank (SightCheckEditor *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+
+  return *text == '\0';
+}
+
+/* @message: (transfer full) */
+static void
+show_message (SightCheckEditor *self, char *message, gboolean is_fault)
+{
+  gtk_label_set_text (self->expected, message);
+  if (is_fault)
+    gtk_widget_add_css_class (GTK_WIDGET (self->expected), "no-text");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->expected), "no-text");
+  g_free (message);
+}
+
 static void
 update (SightCheckEditor *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  const char *text = gtk_editable_get_text (self->entry);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   g_autoptr (SightCheckCompletion) completion = level != NULL ? sight_check_complete (text, level) : NULL;
-  g_autofree char *expected = NULL;
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->words, 0)) != NULL)
@@ -73,9 +100,11 @@ update (SightCheckEditor *self)
   if (completion == NULL)
     return;
   self->start = completion->start;
-  expected = *completion->expected != '\0' ? g_strdup_printf (_ ("expected: %s"), completion->expected) : g_strdup ("");
-  gtk_label_set_text (self->expected, expected);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->expected), "no-text");
+  show_message (self,
+                is_blank (self)                 ? describe_start (self)
+                : *completion->expected != '\0' ? g_strdup_printf (_ ("expected: %s"), completion->expected)
+                                                : g_strdup (""),
+                FALSE);
   /* The words below the entry may be more than there were. */
   sight_reveal_steadily (GTK_WIDGET (self), 0);
 }
@@ -91,11 +120,31 @@ static void
 chosen_cb (SightCheckEditor *self, GtkListBoxRow *row)
 {
   const char *word = gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (gtk_list_box_row_get_child (row))));
-  g_autofree char *text = g_strdup_printf ("%.*s%s ", (int) self->start, gtk_editable_get_text (self->entry), word);
+  g_autofree char *text =
+      g_strdup_printf ("%.*s%s ", (int) self->start, gtk_editable_get_text (GTK_EDITABLE (self->entry)), word);
 
-  gtk_editable_set_text (self->entry, text);
-  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
-  gtk_editable_set_position (self->entry, -1);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_entry_grab_focus_without_selecting (self->entry);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+}
+
+/* Says in plain words what is missing, and puts the cursor there. */
+static void
+show_fault (SightCheckEditor *self, const SightCheckFault *fault)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  g_autofree char *whole = g_strconcat (text, " ", NULL); /* its last word is complete */
+  g_autoptr (SightCheckCompletion) completion = sight_check_complete (whole, level);
+
+  if (is_blank (self))
+    show_message (self, describe_start (self), TRUE);
+  else if (fault->is_early)
+    show_message (self, g_strdup_printf (_ ("The check is not finished. What may follow: %s"), completion->expected),
+                  TRUE);
+  else
+    show_message (self, g_strdup (fault->message), TRUE);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), (int) fault->column - 1);
 }
 
 /* Puts @text into the document. */
@@ -116,17 +165,14 @@ put (SightCheckEditor *self, const char *text)
 static void
 activate_cb (SightCheckEditor *self)
 {
-  g_autofree char *text = g_strconcat (gtk_editable_get_text (self->entry), self->rows, NULL);
+  g_autofree char *text = g_strconcat (gtk_editable_get_text (GTK_EDITABLE (self->entry)), self->rows, NULL);
   g_auto (SightCheckFault) fault = { 0 };
   g_autoptr (SightCheck) check = sight_check_new (text, &fault);
-  g_autofree char *canonical = NULL, *message = NULL;
+  g_autofree char *canonical = NULL;
 
   if (check == NULL)
     {
-      message = g_strdup_printf (_ ("column %u: %s"), fault.column, fault.message);
-      gtk_label_set_text (self->expected, message);
-      gtk_widget_add_css_class (GTK_WIDGET (self->expected), "no-text");
-      gtk_editable_set_position (self->entry, (int) fault.column - 1);
+      show_fault (self, &fault);
       return;
     }
   canonical = sight_check_print (check);
@@ -154,22 +200,24 @@ void
 sight_check_editor_begin (SightCheckEditor *self, int index, const char *text)
 {
   const char *end;
-  g_autofree char *line = NULL;
+  g_autofree char *line = NULL, *example = NULL;
 
   g_return_if_fail (SIGHT_IS_CHECK_EDITOR (self));
 
+  example = sight_check_example (sight_workspace_get_level (self->workspace));
+  gtk_entry_set_placeholder_text (self->entry, example);
   end = strchr (text, '\n');
   line = end != NULL ? g_strndup (text, (gsize) (end - text)) : g_strdup (text);
   self->index = index;
   g_free (self->rows);
   self->rows = g_strdup (end);
-  gtk_editable_set_text (self->entry, line);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), line);
   update (self);
-  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
-  gtk_editable_set_position (self->entry, -1);
+  gtk_entry_grab_focus_without_selecting (self->entry);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   /* What is only proposed is typed over. */
   if (index < 0)
-    gtk_editable_select_region (self->entry, 0, -1);
+    gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
 }
 
 static void

@@ -29,7 +29,7 @@ struct _SightChecksPanel
   SightWorkspace *workspace;
   GtkListBox *list;
   GtkLabel *summary;
-  GtkWidget *empty, *add;
+  GtkWidget *empty, *live, *add;
   GtkWidget *left;           /* says how many checks are not listed */
   GtkListBoxRow *editor_row; /* of the list; takes the place of the check that is edited */
   SightCheckEditor *editor;
@@ -132,6 +132,7 @@ show_counts (SightChecksPanel *self, const SightCheckCounts *counts)
   const guint n_fails = counts->n_failed + counts->n_errors;
 
   gtk_label_set_text (self->summary, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), *text != '\0');
   /* While checks are tried again, the badge keeps what it said. */
   if (counts->n_pending > 0 && counts->n > 0 && n_fails <= self->n_fails)
     return;
@@ -163,6 +164,7 @@ show (SightChecksPanel *self, guint n_fills)
   show_counts (self, &shown.counts);
   gtk_widget_set_visible (GTK_WIDGET (self->list), is_listed);
   gtk_widget_set_visible (self->empty, !is_listed);
+  gtk_widget_set_visible (self->live, is_listed);
   if (!shown.is_whole && self->go_on == 0)
     self->go_on = g_timeout_add (FILL_MS, go_on_cb, self);
 
@@ -398,6 +400,7 @@ sight_checks_panel_class_init (SightChecksPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, list);
   gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, empty);
+  gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, live);
   gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, add);
   gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, left);
   gtk_widget_class_bind_template_child (widget_class, SightChecksPanel, editor_row);
