@@ -390,6 +390,36 @@ test_viewer (void)
   g_assert_cmpstr (unnamed, ==, "Team 2 1");
 }
 
+/* What each tile does, whatever rules it has. */
+static void
+test_tiles (void)
+{
+  static const struct
+  {
+    gunichar glyph;
+    const char *text;
+  } cases[] = {
+    { '#', "Wall: stops sight, cannot be walked" },
+    { '.', "Floor: lets sight through, can be walked" },
+    { ':', "Low wall: stops sight below height 1, cannot be walked" },
+    { 'h', "Hill: stops sight below height 2, can be walked\nOne stands 2 high in it" },
+    { 'w', "Arrow slit west: lets sight through, cannot be walked\nStops sight from the west" },
+    { ';', "Tall grass: lets sight through, can be walked\nConceals anyone in it from farther than 3 cells" },
+    { '*', "Torch: lets sight through, cannot be walked\nGives light as far as 5 cells" },
+    { '%', "Smoke: lets sight through, can be walked\nCosts 1 of the sight that a line can spend" },
+    { '+', "Door: stops sight, can be walked\nOpens and closes with D" },
+  };
+  g_autoptr (SightLegend) legend = sight_legend_new_ruled ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const int index = sight_legend_find_glyph (legend, cases[i].glyph);
+      g_autofree char *text = sight_sentence_tile (sight_legend_get (legend, index));
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -402,5 +432,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/sentence/numbers", test_numbers);
   g_test_add_func ("/sentence/sight", test_sight);
   g_test_add_func ("/sentence/viewer", test_viewer);
+  g_test_add_func ("/sentence/tiles", test_tiles);
   return g_test_run ();
 }

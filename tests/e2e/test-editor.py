@@ -152,13 +152,14 @@ class Editor:
         self.check("flip")
 
     def copy_cells(self):
-        """To another place, and as text to other programs."""
+        """To another place, turned and flipped by the keys that choose tools otherwise, and as text to other programs."""
         self.app.key("ctrl+c")
         self.app.move(self.app.cell(16, 9))
         self.app.key("ctrl+v")
+        self.app.key("r", "h", "v")
         self.app.key("Return")
-        self.put("#", (15, 8), (16, 8), (16, 9))
-        self.put("~", (15, 9))
+        self.put("#", (15, 8), (16, 8), (15, 9))
+        self.put("~", (16, 9))
         self.check("paste")
         self.app.key("Delete")
         self.put(".", (15, 8), (16, 8), (15, 9), (16, 9))

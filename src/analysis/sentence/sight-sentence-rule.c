@@ -146,3 +146,55 @@ sight_sentence_left_out (const SightLevel *level)
              ? g_strdup (_ ("Heights of tiles change nothing: this sight walks no lines."))
              : NULL;
 }
+
+/* What @tile does to lines that meet it; (transfer full) */
+static char *
+describe_stop (const SightTile *tile)
+{
+  if (!tile->transparent)
+    return g_strdup (_ ("stops sight"));
+  /* Its ground too stops lines that pass below it. */
+  if (tile->rules.top > 0 || tile->rules.ground > 0)
+    return g_strdup_printf (_ ("stops sight below height %d"), MAX (tile->rules.top, tile->rules.ground));
+
+  return g_strdup (_ ("lets sight through"));
+}
+
+/* @row: (transfer full) */
+static void
+add_row (GString *text, char *row)
+{
+  g_string_append_c (text, '\n');
+  g_string_append (text, row);
+  g_free (row);
+}
+
+char *
+sight_sentence_tile (const SightTile *tile)
+{
+  const SightTileRules *rules = &tile->rules;
+  GString *text = g_string_new (NULL);
+  g_autofree char *stop = describe_stop (tile), *sides = sight_sentence_sides (rules->stops);
+
+  g_string_printf (text, _ ("%s: %s, %s"), tile->name, stop,
+                   tile->walkable ? _ ("can be walked") : _ ("cannot be walked"));
+  if (rules->stops != 0 && tile->transparent)
+    add_row (text, g_strdup_printf (_ ("Stops sight from the %s"), sides));
+  if (rules->ground > 0)
+    add_row (text, g_strdup_printf (_ ("One stands %d high in it"), rules->ground));
+  if (rules->conceals > 0)
+    add_row (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Conceals anyone in it from farther than %d cell",
+                                                 "Conceals anyone in it from farther than %d cells",
+                                                 (gsize) rules->conceals),
+                                    rules->conceals));
+  if (rules->light > 0)
+    add_row (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Gives light as far as %d cell",
+                                                 "Gives light as far as %d cells", (gsize) rules->light),
+                                    rules->light));
+  if (rules->cost > 0)
+    add_row (text, g_strdup_printf (_ ("Costs %d of the sight that a line can spend"), rules->cost));
+  if (tile->counterpart != SIGHT_TILE_NONE)
+    add_row (text, g_strdup (_ ("Opens and closes with D")));
+
+  return g_string_free (text, FALSE);
+}

@@ -104,6 +104,10 @@ const char *sight_step_get_id (const SightStep *step);
 /* What people call lamp @lamp: its name, or "Lamp", as also for -1, one that is not there. */
 char *sight_sentence_lamp (const SightLevel *level, int lamp) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What @tile does, a row for each rule: "Low wall: stops sight below height 2, can be walked\nStops sight from the
+ * north\nCosts 2 of sight"; plain text */
+char *sight_sentence_tile (const SightTile *tile) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "No lamp lights it. Cell lamp would, but it is off.", "No lamp lights it, and it is farther than 3 cells, the dark
  * vision of the viewer."; Pango markup; @cell: any */
 char *sight_sentence_rule_dark (const SightLevel *level, SightCell cell, int dark_vision) G_GNUC_WARN_UNUSED_RESULT;

@@ -4,8 +4,7 @@
  */
 #include "sight-tile-list.h"
 
-#include <glib/gi18n-lib.h>
-
+#include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-swatch.h"
 #include "ui/widgets/sight-tile-item.h"
 #include "ui/widgets/sight-tooltip.h"
@@ -33,14 +32,6 @@ static guint
 get_position (GtkWidget *child)
 {
   return gtk_list_item_get_position (g_object_get_data (G_OBJECT (child), "list-item"));
-}
-
-static char *
-describe_tile (const SightTile *tile)
-{
-  return g_strdup_printf (_ ("%s: %s, %s"), tile->name,
-                          tile->transparent ? _ ("lets sight through") : _ ("stops sight"),
-                          tile->walkable ? _ ("can be walked") : _ ("cannot be walked"));
 }
 
 static void
@@ -191,7 +182,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SightTileList *se
 {
   GtkWidget *row = gtk_list_item_get_child (item), *swatch = gtk_widget_get_first_child (row);
   const SightTile *tile = sight_tile_item_get_tile (gtk_list_item_get_item (item));
-  g_autofree char *tooltip = describe_tile (tile);
+  g_autofree char *tooltip = sight_sentence_tile (tile);
 
   sight_swatch_set_tile (SIGHT_SWATCH (swatch), self->workspace, gtk_list_item_get_position (item));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), tile->name);

@@ -85,8 +85,8 @@ describe_cells (const SightToolState *tools, const SightLegend *legend)
   g_autofree char *cells = g_strdup_printf (ngettext ("%u cell", "%u cells", n), n);
 
   if (tools->floating != NULL)
-    return g_strdup_printf (_ ("<b>%d × %d</b>, %s · Return places, Escape drops"), extents.width, extents.height,
-                            cells);
+    return g_strdup_printf (_ ("<b>%d × %d</b>, %s · Return places, R rotates, Escape drops"), extents.width,
+                            extents.height, cells);
 
   /* Translators: <b>4 × 3</b>, 12 cells · Delete fills with <b>Floor</b> */
   return g_markup_printf_escaped (_ ("<b>%d × %d</b>, %s · Delete fills with <b>%s</b>"), extents.width, extents.height,

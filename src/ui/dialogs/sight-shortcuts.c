@@ -55,6 +55,10 @@ static const struct
   { NULL, N_ ("Stamps"), "<Control><Shift>p", "win.stamps", NULL },
   { NULL, N_ ("Rotate right"), "<Alt>r|<Shift>braceright|<Shift>bracketright", "win.rotate-right", NULL },
   { NULL, N_ ("Rotate left"), "<Alt>l|<Shift>braceleft|<Shift>bracketleft", "win.rotate-left", NULL },
+  /* While cells float these keys choose no tools: they come before them. */
+  { NULL, N_ ("Rotate floating cells"), "r", "win.rotate-floating", NULL },
+  { NULL, N_ ("Flip floating cells horizontally"), "h", "win.flip-floating-x", NULL },
+  { NULL, N_ ("Flip floating cells vertically"), "v", "win.flip-floating-y", NULL },
   { NULL, N_ ("Open or close the door under the cursor"), "d", "win.toggle-door", NULL },
   { NULL, N_ ("Turn the selected viewers left, with the Viewer tool"), "q", "win.viewer-left", NULL },
   { NULL, N_ ("Turn the selected viewers right, with the Viewer tool"), "<Shift>q", "win.viewer-right", NULL },

@@ -190,6 +190,7 @@ typedef enum
   NEEDS_RECORDING,
   NEEDS_VIEWER, /* selected, and the tool for viewers */
   NEEDS_CELLS,  /* selected or floating */
+  NEEDS_FLOATING,
 } Needs;
 
 static const struct
@@ -230,6 +231,9 @@ static const struct
   { "win.flip-y", sight_window_flip_y, NEEDS_CELLS },
   { "win.rotate-right", sight_window_rotate_right, NEEDS_CELLS },
   { "win.rotate-left", sight_window_rotate_left, NEEDS_CELLS },
+  { "win.flip-floating-x", sight_window_flip_x, NEEDS_FLOATING },
+  { "win.flip-floating-y", sight_window_flip_y, NEEDS_FLOATING },
+  { "win.rotate-floating", sight_window_rotate_right, NEEDS_FLOATING },
   { "win.stamps", sight_window_show_stamps, NEEDS_DOCUMENT },
   { "win.place", sight_window_place, NEEDS_CELLS },
   { "win.select-all", sight_window_select_all, NEEDS_DOCUMENT },
@@ -417,6 +421,7 @@ sight_window_update_actions (SightWindow *self)
     [NEEDS_VIEWER] = document != NULL && sight_workspace_get_selected (self->workspace) >= 0 &&
                      (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM) != 0,
     [NEEDS_CELLS] = document != NULL && sight_tool_state_has_cells (sight_workspace_get_tools (self->workspace)),
+    [NEEDS_FLOATING] = document != NULL && sight_workspace_get_tools (self->workspace)->floating != NULL,
     [NEEDS_STEPS] = document != NULL && sight_workspace_get_n_steps (self->workspace) > 0,
   };
 
