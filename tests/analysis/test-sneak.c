@@ -347,6 +347,46 @@ test_proof (void)
   g_assert_cmpint (sight_sneak_find (&sneak, patrol, &request, NULL), ==, SIGHT_SNEAK_NO_GOAL);
 }
 
+/* A wall with one gap, in which a viewer of the team stands: it is all that is in the way, also of who keeps off. */
+static void
+test_barrier (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (13);
+  g_autoptr (SightLevel) level = random_level_new (random, 5, 3, 0);
+  g_autoptr (SightCellSet) from = sight_cell_set_new_rect ((SightRect) { 0, 1, 1, 1 });
+  g_autoptr (SightCellSet) to = sight_cell_set_new_rect ((SightRect) { 4, 1, 1, 1 });
+  const SightSneakRequest request = { from, to };
+  const int wall = sight_legend_find_glyph (level->legend, '#');
+
+  sight_level_set_tile (level, (SightCell) { 2, 0 }, wall);
+  sight_level_set_tile (level, (SightCell) { 2, 2 }, wall);
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 4, 0 }));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 2, 1 }));
+  for (int keeps_off = 0; keeps_off < 2; keeps_off++)
+    {
+      g_autoptr (SightPatrol) patrol = sight_patrol_new (level, 0, keeps_off);
+      g_auto (SightSneak) sneak = SIGHT_SNEAK_INIT;
+      SightSighting barrier = { 0, 0 };
+      SightCell cell;
+
+      g_assert_cmpint (sight_sneak_find (&sneak, patrol, &request, NULL), ==,
+                       keeps_off ? SIGHT_SNEAK_NO_GOAL : SIGHT_SNEAK_NO_WAY);
+      g_assert_true (sight_sneak_find_barrier (patrol, &request, NULL, &barrier, &cell));
+      g_assert_cmpuint (barrier.viewer, ==, 1);
+      g_assert_true (sight_cell_equal (cell, (SightCell) { keeps_off ? 1 : 2, 1 }));
+    }
+  /* Nobody stands in the way of a way that walls bar. */
+  sight_level_set_tile (level, (SightCell) { 2, 1 }, wall);
+  {
+    g_autoptr (SightPatrol) patrol = sight_patrol_new (level, 0, FALSE);
+    SightSighting barrier;
+    SightCell cell;
+
+    g_assert_false (sight_sneak_find_barrier (patrol, &request, NULL, &barrier, &cell));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -354,6 +394,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/sneak/law", test_law);
   g_test_add_func ("/sneak/proof", test_proof);
+  g_test_add_func ("/sneak/barrier", test_barrier);
 
   return g_test_run ();
 }

@@ -51,6 +51,26 @@ fail_way (SightCheckCase *self, const SightCellSet *from, const SightCellSet *to
   return FALSE;
 }
 
+/* Nobody can walk there past the team: a viewer of it may be all that stands between. */
+static gboolean
+fail_sneak (SightCheckCase *self, const SightPatrol *patrol, const SightSneakRequest *request)
+{
+  SightSighting barrier;
+  SightCell cell;
+
+  fail_way (self, request->from, request->to);
+  if (sight_sneak_find_barrier (patrol, request, sight_check_case_get_progress (self), &barrier, &cell))
+    {
+      g_autofree char *name = sight_sentence_viewer (self->now, barrier.viewer, FALSE);
+      g_autofree char *at = sight_sentence_cell (cell);
+
+      g_free (self->result->cause);
+      self->result->cause = g_strdup_printf (_ ("%s stands in the way, at %s"), name, at);
+    }
+
+  return FALSE;
+}
+
 /* Closing a cell near the line along which one is seen first. */
 static void
 cure_sighting (SightCheckCase *self, const SightPatrol *patrol, const SightSighting *sighting, SightCell cell)
@@ -113,7 +133,7 @@ find_sneak (SightCheckCase *self, const SightCellSet *from, const SightCellSet *
     return sight_check_case_fail (self, _ ("“%s” has no viewer, and no cell one can stand on"), team.name);
   sight_sneak_find (&sneak, patrol, &request, sight_check_case_get_progress (self));
   if (sneak.status == SIGHT_SNEAK_NO_START || sneak.status == SIGHT_SNEAK_NO_GOAL || sneak.status == SIGHT_SNEAK_NO_WAY)
-    return fail_way (self, from, to);
+    return fail_sneak (self, patrol, &request);
 
   return judge_sneak (self, &sneak, patrol);
 }

@@ -75,15 +75,51 @@ make_sentence (const SightAnswer *self)
                           sneak->n_seen, n_turns + 1, watchers, n_unseen);
 }
 
+/* Who of the team stands in the way; empty if nobody does. */
 static char *
-make_no_way (const SightRequest *request)
+make_barrier (const SightAnswer *self,
+              const SightPatrol *patrol,
+              const SightSneakRequest *wish,
+              const SightProgress *progress)
 {
-  if (request->n_turns_max == 0)
-    return g_strdup_printf (_ ("No way leads from %s to %s."), request->ends[0].name, request->ends[1].name);
+  g_autofree char *name = NULL, *at = NULL;
+  SightSighting barrier;
+  SightCell cell;
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No way leads from %s to %s in %u turn.",
-                                       "No way leads from %s to %s in %u turns.", request->n_turns_max),
-                          request->ends[0].name, request->ends[1].name, request->n_turns_max);
+  if (!sight_sneak_find_barrier (patrol, wish, progress, &barrier, &cell))
+    return g_strdup ("");
+  name = sight_sentence_viewer (self->level, barrier.viewer, FALSE);
+  at = sight_sentence_cell (cell);
+
+  /* Translators: begins with a blank; a viewer and a cell */
+  return g_strdup_printf (_ (" %s stands in the way, at %s."), name, at);
+}
+
+/* @barrier: who stands in the way, or empty */
+static char *
+make_no_way (const SightRequest *request, const char *barrier)
+{
+  g_autofree char *text =
+      request->n_turns_max == 0
+          ? g_strdup_printf (_ ("No way leads from %s to %s."), request->ends[0].name, request->ends[1].name)
+          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No way leads from %s to %s in %u turn.",
+                                          "No way leads from %s to %s in %u turns.", request->n_turns_max),
+                             request->ends[0].name, request->ends[1].name, request->n_turns_max);
+
+  return g_strconcat (text, barrier, NULL);
+}
+
+/* Why no way was found. */
+static gboolean
+say_no_way (SightAnswer *self, const SightPatrol *patrol, const SightSneakRequest *wish, const SightProgress *progress)
+{
+  g_autofree char *barrier =
+      self->sneak.status != SIGHT_SNEAK_TOO_LARGE ? make_barrier (self, patrol, wish, progress) : g_strdup ("");
+
+  if (self->sneak.status != SIGHT_SNEAK_NO_WAY && *barrier == '\0')
+    return sight_answer_refuse (self, _ (refusals[self->sneak.status]));
+
+  return sight_answer_say (self, SIGHT_ANSWER_NO, g_strdup ("–"), "", make_no_way (&self->request, barrier));
 }
 
 /* Why the question cannot be asked of this level, or NULL. */
@@ -117,10 +153,8 @@ sight_answer_sneak (SightAnswer *self, const SightLevel *start, const SightProgr
     return sight_answer_refuse_team (self);
   if (sight_sneak_find (&self->sneak, patrol, &wish, progress) == SIGHT_SNEAK_STOPPED)
     return FALSE;
-  if (self->sneak.status == SIGHT_SNEAK_NO_WAY)
-    return sight_answer_say (self, SIGHT_ANSWER_NO, g_strdup ("–"), "", make_no_way (request));
   if (self->sneak.status != SIGHT_SNEAK_FOUND)
-    return sight_answer_refuse (self, _ (refusals[self->sneak.status]));
+    return say_no_way (self, patrol, &wish, progress);
   self->sentries = sight_sentry_list (patrol, &self->sneak);
   self->watched = g_ptr_array_ref (patrol->seen);
   self->watched_again = patrol->first_again;

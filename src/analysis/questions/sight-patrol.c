@@ -175,7 +175,40 @@ gboolean
 sight_patrol_lets_stand (const SightPatrol *self, guint phase, SightCell cell)
 {
   return sight_cell_set_contains (sight_patrol_get_ground (self, phase)->walkable, cell) &&
-         !sight_cell_set_contains (g_ptr_array_index (self->barred, phase), cell);
+         (self->barred == NULL || !sight_cell_set_contains (g_ptr_array_index (self->barred, phase), cell));
+}
+
+/* How far @cell is from the nearest cell of @body, in steps to all sides. */
+static int
+get_distance (SightRect body, SightCell cell)
+{
+  const int dx = MAX (body.x - cell.x, cell.x - (body.x + body.width - 1));
+  const int dy = MAX (body.y - cell.y, cell.y - (body.y + body.height - 1));
+
+  return MAX (MAX (dx, dy), 0);
+}
+
+guint
+sight_patrol_find_viewer (const SightPatrol *self, guint phase, SightCell cell)
+{
+  guint nearest = 0;
+  int least = G_MAXINT;
+
+  for (guint i = 0; i < self->n_viewers; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (self->level, self->viewers[i]);
+      const SightCell at = self->stands[phase * self->n_viewers + i];
+      const int distance = sight_cell_equal (at, nowhere)
+                               ? G_MAXINT
+                               : get_distance ((SightRect) { at.x, at.y, viewer->width, viewer->height }, cell);
+
+      if (distance >= least)
+        continue;
+      least = distance;
+      nearest = self->viewers[i];
+    }
+
+  return nearest;
 }
 
 gboolean

@@ -29,7 +29,7 @@ typedef struct
   guint n_phases, first_again; /* after the last phase comes phase @first_again */
   GPtrArray *grounds;          /* of SightGround, one a phase */
   GPtrArray *seen;             /* of SightCellSet, over the whole map: what the team sees */
-  GPtrArray *barred;           /* of SightCellSet: where nobody else can be */
+  GPtrArray *barred; /* (nullable) of SightCellSet: where nobody else can be; NULL: the team is in nobody’s way */
   guint n_viewers;
   guint *viewers;    /* of the team: indices in the level */
   SightCell *stands; /* of viewer i in phase p at p * n_viewers + i; (-1, -1): not on the map, or dead */
@@ -76,6 +76,10 @@ sight_patrol_get_seen (const SightPatrol *self, guint phase)
 
 /* Whether someone else can be in @cell, a cell of the map, in @phase. */
 gboolean sight_patrol_lets_stand (const SightPatrol *self, guint phase, SightCell cell);
+
+/* The viewer of the team, an index in the level, that is nearest to @cell in @phase: it stands there, or keeps others
+ * off; the patrol has viewers on the map then. */
+guint sight_patrol_find_viewer (const SightPatrol *self, guint phase, SightCell cell);
 
 /* Whether a viewer of the team walks from @to to @from while someone steps from @from to @to as @phase begins, which
  * comes after @before. */

@@ -183,6 +183,47 @@ sight_sneak_find (SightSneak *self,
   return self->status;
 }
 
+/* Whether someone of the team keeps others off cell @turn of @way. */
+static gboolean
+is_barred (const SightPatrol *patrol, const SightSneak *way, guint turn, guint *viewer)
+{
+  const SightCell cell = g_array_index (way->cells, SightCell, turn);
+  const guint phase = sight_patrol_get_phase (patrol, turn);
+
+  if (sight_patrol_lets_stand (patrol, phase, cell))
+    return FALSE;
+  *viewer = sight_patrol_find_viewer (patrol, phase, cell);
+
+  return TRUE;
+}
+
+gboolean
+sight_sneak_find_barrier (const SightPatrol *patrol,
+                          const SightSneakRequest *request,
+                          const SightProgress *progress,
+                          SightSighting *barrier,
+                          SightCell *cell)
+{
+  g_auto (SightSneak) way = SIGHT_SNEAK_INIT;
+  SightSneakRequest wish = *request;
+  SightPatrol open = *patrol;
+
+  wish.may_swap = TRUE;
+  open.barred = NULL;
+  if (sight_sneak_find (&way, &open, &wish, progress) != SIGHT_SNEAK_FOUND)
+    return FALSE;
+  for (guint turn = 0; turn < way.cells->len; turn++)
+    {
+      if (!is_barred (patrol, &way, turn, &barrier->viewer))
+        continue;
+      barrier->turn = turn;
+      *cell = g_array_index (way.cells, SightCell, turn);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 guint
 sight_sneak_count_sightings (const SightSneak *self, guint viewer)
 {

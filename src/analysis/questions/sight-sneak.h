@@ -69,6 +69,18 @@ SightSneakStatus sight_sneak_find (SightSneak *self,
                                    const SightSneakRequest *request,
                                    const SightProgress *progress);
 
+/* Who stands in the way where none leads past the team.
+ *
+ * @barrier: (out): the viewer, an index in the level, that one meets first on the way that there would be if nobody of
+ * the team stood in it, and the turn; @cell: (out): where one meets it
+ *
+ * Returns: FALSE if there would be no way either, or the search was stopped.  Time: as sight_sneak_find() */
+gboolean sight_sneak_find_barrier (const SightPatrol *patrol,
+                                   const SightSneakRequest *request,
+                                   const SightProgress *progress,
+                                   SightSighting *barrier,
+                                   SightCell *cell);
+
 /* Frees what @self holds, not @self. */
 void sight_sneak_clear (SightSneak *self);
 
