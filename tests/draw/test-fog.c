@@ -147,6 +147,37 @@ test_tokens (void)
   g_assert_false (sight_scene_shows_viewer (&scene, 1));
 }
 
+/* The eyes of one viewer show whom it sees, by the rules of the level: a large one by any of its cells, no one whom a
+ * tile conceals. */
+static void
+test_eyes (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightTimeline) timeline = NULL;
+  SightTile grass = *sight_legend_get (level->legend, 0);
+  SightViewer *ogre = sight_viewer_new ("", 1, (SightCell) { 0, 0 }), *hidden = sight_viewer_new ("", 1, ogre->cell);
+  SightScene scene = canvas_scene (level, SIZE);
+
+  ogre->width = ogre->height = 2;
+  hidden->cell = (SightCell) { 4, 1 };
+  g_ptr_array_add (level->viewers, ogre);
+  g_ptr_array_add (level->viewers, hidden);
+  sight_level_get_viewer (level, 0)->range = 2;
+  grass.rules.conceals = 1;
+  sight_legend_set (level->legend, 1, &grass);
+  sight_level_set_tile (level, hidden->cell, 1);
+  timeline = sight_timeline_new (level);
+
+  scene.timeline = timeline;
+  scene.show = SIGHT_SHOW_VIEWER;
+  scene.selected = 0;
+  scene.only = sight_fields_get (sight_timeline_get_fields (timeline), 0);
+  g_assert_false (sight_view_sees (scene.only, ogre->cell));
+  g_assert_true (sight_scene_shows_viewer (&scene, 2));
+  g_assert_true (sight_view_sees (scene.only, hidden->cell));
+  g_assert_false (sight_scene_shows_viewer (&scene, 3));
+}
+
 /* Each team in its own colour, exactly where it sees. */
 static void
 test_teams (void)
@@ -313,6 +344,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fog/states", test_states);
   g_test_add_func ("/fog/doors", test_doors);
   g_test_add_func ("/fog/tokens", test_tokens);
+  g_test_add_func ("/fog/eyes", test_eyes);
   g_test_add_func ("/fog/teams", test_teams);
   g_test_add_func ("/fog/overlap", test_overlap);
   g_test_add_func ("/fog/pieces", test_pieces);

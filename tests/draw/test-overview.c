@@ -8,9 +8,10 @@
 static cairo_surface_t *
 draw (const SightLevel *level, int columns, int rows)
 {
+  const SightScene scene = { .level = level, .palette = sight_palette_get (FALSE, FALSE) };
   cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, columns, rows);
 
-  sight_overview_draw (level, sight_palette_get (FALSE, FALSE), picture, (SightRect) { 0, 0, columns, rows });
+  sight_overview_draw (&scene, picture, (SightRect) { 0, 0, columns, rows });
 
   return picture;
 }
@@ -92,6 +93,7 @@ test_pixels (void)
     {
       int width = cases[i].width, height = cases[i].height, columns = cases[i].columns, rows = cases[i].rows;
       g_autoptr (SightLevel) level = sight_level_new (sight_map_new (width, height, 0), sight_legend_new_standard ());
+      const SightScene scene = { .level = level, .palette = sight_palette_get (FALSE, FALSE) };
       cairo_surface_t *kept = draw (level, columns, rows), *fresh;
 
       for (int n = 0; n < 200; n++)
@@ -108,13 +110,40 @@ test_pixels (void)
           g_assert_cmpint (pixels.x, >=, 0);
           g_assert_cmpint (pixels.x + pixels.width, <=, columns);
           g_assert_cmpint (pixels.y + pixels.height, <=, rows);
-          sight_overview_draw (level, sight_palette_get (FALSE, FALSE), kept, pixels);
+          sight_overview_draw (&scene, kept, pixels);
         }
       fresh = draw (level, columns, rows);
       g_assert_cmpuint (canvas_differ (kept, fresh, 0), ==, 0);
       cairo_surface_destroy (fresh);
       cairo_surface_destroy (kept);
     }
+}
+
+/* Fog is as dark in few pixels as on the canvas. */
+static void
+test_fog (void)
+{
+  g_autoptr (SightLevel) level = canvas_level ((const char *const[]) { "............", NULL });
+  SightViewer *viewer = sight_viewer_new ("", 0, (SightCell) { 2, 0 });
+  SightTurn *turn = sight_turn_new ("");
+  g_autoptr (SightTimeline) timeline = NULL;
+  SightScene scene = { .level = level, .palette = sight_palette_get (TRUE, FALSE), .show = SIGHT_SHOW_TEAM };
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 12, 1);
+  const guint32 floor = get_flat (level, (SightCell) { 0, 0 });
+
+  viewer->range = 1;
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, viewer);
+  g_ptr_array_add (turn->events, sight_event_new_at (SIGHT_EVENT_MOVE, 0, (SightCell) { 8, 0 }));
+  g_ptr_array_add (level->turns, turn);
+  timeline = sight_timeline_new (level);
+  sight_timeline_set_turn (timeline, 1);
+  scene.timeline = timeline;
+  sight_overview_draw (&scene, picture, (SightRect) { 0, 0, 12, 1 });
+  canvas_assert_near (canvas_get (picture, 8, 0), floor);
+  canvas_assert_near (canvas_get (picture, 2, 0), canvas_over (floor, (SightColor) { 0, 0, 0, 179 }));
+  g_assert_cmphex (canvas_get (picture, 11, 0), ==, 0);
+  cairo_surface_destroy (picture);
 }
 
 int
@@ -126,6 +155,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/overview/colors", test_colors);
   g_test_add_func ("/overview/mean", test_mean);
   g_test_add_func ("/overview/pixels", test_pixels);
+  g_test_add_func ("/overview/fog", test_fog);
 
   return g_test_run ();
 }

@@ -80,6 +80,17 @@ test_follows (Fixture *fixture, gconstpointer data)
   viewer = get_cell_pixel (overview, 10, 10);
   g_assert_cmphex (viewer, ==, sight_level_get_team (sight_document_get_level (document), 0)->color);
 
+  /* Who looks through one viewer's eyes sees no more in the overview. */
+  sight_workspace_set_selected (fixture->workspace, 0);
+  before = get_cell_pixel (overview, 39, 24);
+  sight_workspace_set_show (fixture->workspace, SIGHT_SHOW_VIEWER, 0);
+  pass_frames (fixture->window);
+  g_assert_cmphex (get_cell_pixel (overview, 39, 24), ==, 0);
+  g_assert_cmphex (get_cell_pixel (overview, 10, 10), ==, viewer);
+  sight_workspace_set_show (fixture->workspace, SIGHT_SHOW_EVERYTHING, 0);
+  pass_frames (fixture->window);
+  g_assert_cmphex (get_cell_pixel (overview, 39, 24), ==, before);
+
   /* A different map with a different shape. */
   sight_document_begin (document, "Resize");
   sight_document_take_map (document, sight_map_new (30, 120, WALL), NULL);

@@ -12,8 +12,8 @@
 #define TEAM_WIDTH 2    /* of a team's outline */
 #define CASING_MORE 2   /* pixels that a casing is wider than its line */
 
-/* Explored cells keep 30 % of their brightness. */
-static const SightColor hidden_color = { 0, 0, 0, 255 }, explored_color = { 0, 0, 0, 179 };
+static const SightColor hidden_color = { 0, 0, 0, 255 };
+static const SightColor explored_color = { 0, 0, 0, (guint8) (255 * (1 - SIGHT_FOG_EXPLORED) + .5) };
 static const SightColor outline_color = { 255, 255, 255, 140 };
 
 static gboolean

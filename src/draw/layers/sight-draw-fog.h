@@ -8,7 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* VIEWER, TEAM: black if unexplored, 30 % brightness if explored, an outline around what is visible. */
+#define SIGHT_FOG_EXPLORED .3 /* of its brightness that an explored cell keeps; one that is hidden is black */
+
+/* VIEWER, TEAM: black if unexplored, darker if explored, an outline around what is visible. */
 void sight_draw_fog (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 /* What only scene->team or only scene->second sees, and what both do, over @cells. */

@@ -4,6 +4,7 @@
  */
 #include "sight-overview.h"
 
+#include "draw/layers/sight-draw-fog.h"
 #include "draw/scene/sight-palette-colors.h"
 
 #define SAMPLES 4 /* cells looked at along each side of a pixel */
@@ -52,9 +53,24 @@ get_samples (int pixel, int n, int length)
   return samples;
 }
 
-static guint32
-get_mean (const SightMap *map, const SightColor *colors, const Samples *xs, const Samples *ys)
+/* How bright what is in @cell is, of 255. */
+static guint
+get_brightness (const SightScene *scene, SightCell cell)
 {
+  static const guint8 brightness[] = {
+    [SIGHT_STATE_HIDDEN] = 0,
+    [SIGHT_STATE_EXPLORED] = (guint8) (255 * SIGHT_FOG_EXPLORED),
+    [SIGHT_STATE_VISIBLE] = 255,
+  };
+
+  return sight_scene_has_fog (scene) ? brightness[sight_scene_get_state (scene, cell)] : 255;
+}
+
+/* @colors: of the tiles */
+static guint32
+get_mean (const SightScene *scene, const SightColor *colors, const Samples *xs, const Samples *ys)
+{
+  const SightMap *map = scene->level->map;
   guint red = 0, green = 0, blue = 0, n = xs->n * ys->n;
 
   for (int y = 0; y < ys->n; y++)
@@ -63,11 +79,12 @@ get_mean (const SightMap *map, const SightColor *colors, const Samples *xs, cons
 
       for (int x = 0; x < xs->n; x++)
         {
-          SightColor color = colors[row[xs->at[x]]];
+          const SightColor color = colors[row[xs->at[x]]];
+          const guint brightness = get_brightness (scene, (SightCell) { xs->at[x], ys->at[y] });
 
-          red += color.red;
-          green += color.green;
-          blue += color.blue;
+          red += color.red * brightness / 255;
+          green += color.green * brightness / 255;
+          blue += color.blue * brightness / 255;
         }
     }
 
@@ -75,8 +92,10 @@ get_mean (const SightMap *map, const SightColor *colors, const Samples *xs, cons
 }
 
 void
-sight_overview_draw (const SightLevel *level, const SightPalette *palette, cairo_surface_t *picture, SightRect pixels)
+sight_overview_draw (const SightScene *scene, cairo_surface_t *picture, SightRect pixels)
 {
+  const SightLevel *level = scene->level;
+  const SightPalette *palette = sight_scene_get_tile_palette (scene);
   const SightMap *map = level->map;
   guint n_tiles = sight_legend_get_length (level->legend);
   g_autofree SightColor *colors = g_new (SightColor, n_tiles);
@@ -95,7 +114,7 @@ sight_overview_draw (const SightLevel *level, const SightPalette *palette, cairo
         {
           Samples xs = get_samples (x, columns, map->width);
 
-          row[x] = get_mean (map, colors, &xs, &ys);
+          row[x] = get_mean (scene, colors, &xs, &ys);
         }
     }
   cairo_surface_mark_dirty (picture);

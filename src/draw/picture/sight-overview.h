@@ -6,8 +6,7 @@
 
 #include <cairo.h>
 
-#include "core/scenario/sight-level.h"
-#include "draw/scene/sight-palette.h"
+#include "draw/scene/sight-scene.h"
 
 G_BEGIN_DECLS
 
@@ -20,12 +19,12 @@ SightRect sight_overview_get_pixels (const SightLevel *level, int columns, int r
 
 /**
  * sight_overview_draw:
- * @picture: an image of CAIRO_FORMAT_RGB24, which shows the whole map of @level
+ * @scene: whose level, palette and fog
+ * @picture: an image of CAIRO_FORMAT_RGB24, which shows the whole map
  * @pixels: those to draw, within it
  *
  * A pixel samples at most 16 of its cells, so time is proportional to the pixels, not to the map.
  */
-void
-sight_overview_draw (const SightLevel *level, const SightPalette *palette, cairo_surface_t *picture, SightRect pixels);
+void sight_overview_draw (const SightScene *scene, cairo_surface_t *picture, SightRect pixels);
 
 G_END_DECLS

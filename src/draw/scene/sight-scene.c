@@ -13,14 +13,14 @@ sight_scene_get_tile_palette (const SightScene *self)
 gboolean
 sight_scene_shows_viewer (const SightScene *self, guint viewer)
 {
-  const SightCell cell = sight_level_get_viewer (self->level, viewer)->cell;
-
   if (self->timeline != NULL && !sight_timeline_is_on_map (self->timeline, viewer))
     return FALSE;
   if (self->show == SIGHT_SHOW_TEAM)
     return sight_timeline_shows_viewer (self->timeline, self->team, viewer);
   if (self->show == SIGHT_SHOW_VIEWER)
-    return (int) viewer == self->selected || (self->only != NULL && sight_view_sees (self->only, cell));
+    return (int) viewer == self->selected ||
+           (self->selected >= 0 && self->timeline != NULL &&
+            sight_fields_sees_viewer (sight_timeline_get_fields (self->timeline), (guint) self->selected, viewer));
 
   return TRUE;
 }
@@ -33,15 +33,21 @@ sight_scene_get_ghost (const SightScene *self, guint viewer, SightGhost *ghost)
          sight_map_contains (self->level->map, ghost->cell);
 }
 
+SightState
+sight_scene_get_state (const SightScene *self, SightCell cell)
+{
+  if (self->show == SIGHT_SHOW_TEAM && self->timeline != NULL)
+    return sight_timeline_get_state (self->timeline, (guint) self->team, cell);
+  if (self->show == SIGHT_SHOW_VIEWER)
+    return self->only != NULL && sight_view_sees (self->only, cell) ? SIGHT_STATE_VISIBLE : SIGHT_STATE_HIDDEN;
+
+  return SIGHT_STATE_VISIBLE;
+}
+
 gboolean
 sight_scene_shows_cell (const SightScene *self, SightCell cell)
 {
-  if (self->show == SIGHT_SHOW_TEAM && self->timeline != NULL)
-    return sight_timeline_get_state (self->timeline, (guint) self->team, cell) != SIGHT_STATE_HIDDEN;
-  if (self->show == SIGHT_SHOW_VIEWER)
-    return self->only != NULL && sight_view_sees (self->only, cell);
-
-  return TRUE;
+  return sight_scene_get_state (self, cell) != SIGHT_STATE_HIDDEN;
 }
 
 gboolean

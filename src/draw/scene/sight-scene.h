@@ -102,10 +102,11 @@ typedef struct
   SightLines lines;
   SightTiles tiles;
   SightShow show;
-  SightTimeline *timeline;     /* (nullable): of the level, with the viewers on the map; TEAM, TEAMS, OVERLAP: with the
-                                * fog of the teams.  TEAM: @level is the fogged level, see sight-fogged-level.h */
-  int team, second;            /* TEAM: which; OVERLAP: both */
-  const SightView *only;       /* (nullable) VIEWER: what it sees */
+  SightTimeline *timeline; /* (nullable): of the level, with the viewers on the map, and whom each sees; TEAM, TEAMS,
+                            * OVERLAP: with the fog of the teams.  TEAM: @level is the fogged level, see
+                            * sight-fogged-level.h */
+  int team, second;        /* TEAM: which; OVERLAP: both */
+  const SightView *only;   /* (nullable) VIEWER: what it sees */
   const SightScenePath *paths; /* of moves in the turn that is shown */
   guint n_paths;
   const SightFindings *findings; /* (nullable): of an answer about the whole level */
@@ -147,6 +148,9 @@ sight_scene_get_tile_images (const SightScene *self)
 /* The palette for the tiles of an atlas.  Fog is always drawn over light tiles; dark tiles at 30 % brightness would
  * look black. */
 const SightPalette *sight_scene_get_tile_palette (const SightScene *self);
+
+/* What the viewer or the team that is shown knows of @cell of its map; all is VISIBLE without fog. */
+SightState sight_scene_get_state (const SightScene *self, SightCell cell);
 
 /* Whether the scene shows what is in @cell of its map: in fog only where it is known. */
 gboolean sight_scene_shows_cell (const SightScene *self, SightCell cell);

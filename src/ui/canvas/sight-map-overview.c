@@ -114,9 +114,8 @@ reset (SightMapOverview *self)
 }
 
 static void
-update_picture (SightMapOverview *self)
+update_picture (SightMapOverview *self, const SightScene *scene)
 {
-  const SightPalette *palette = sight_workspace_get_palette (sight_map_view_get_workspace (self->view));
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   int columns = self->columns * scale, rows = self->rows * scale;
 
@@ -129,21 +128,21 @@ update_picture (SightMapOverview *self)
       self->stale = (SightRect) { 0, 0, columns, rows };
     }
   if (!sight_rect_is_empty (&self->stale))
-    sight_overview_draw (get_level (self), palette, self->picture, self->stale);
+    sight_overview_draw (scene, self->picture, self->stale);
   self->stale = (SightRect) { 0 };
 }
 
 static void
-draw_viewers (SightMapOverview *self, cairo_t *cr)
+draw_viewers (SightMapOverview *self, const SightScene *scene, cairo_t *cr)
 {
-  const SightLevel *level = get_level (self);
+  const SightLevel *level = scene->level;
 
   for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
       guint32 color = sight_level_get_team (level, viewer->team)->color;
 
-      if (!viewer->alive || !sight_map_contains (level->map, viewer->cell))
+      if (!viewer->alive || !sight_map_contains (level->map, viewer->cell) || !sight_scene_shows_viewer (scene, i))
         continue;
       cairo_arc (cr, (viewer->cell.x + viewer->width / 2.) * self->columns / level->map->width,
                  (viewer->cell.y + viewer->height / 2.) * self->rows / level->map->height, DOT, 0, 2 * G_PI);
@@ -181,12 +180,14 @@ sight_map_overview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SightMapOverview *self = SIGHT_MAP_OVERVIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  SightScene scene;
   cairo_t *cr;
 
   if (get_level (self) == NULL || self->columns == 0)
     return;
 
-  update_picture (self);
+  scene = sight_workspace_get_scene (sight_map_view_get_workspace (self->view), 1);
+  update_picture (self, &scene);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   cairo_translate (cr, (width - self->columns) / 2, (height - self->rows) / 2);
   cairo_rectangle (cr, 0, 0, self->columns, self->rows);
@@ -197,7 +198,7 @@ sight_map_overview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_paint (cr);
   cairo_restore (cr);
   draw_frame (self, cr);
-  draw_viewers (self, cr);
+  draw_viewers (self, &scene, cr);
   cairo_destroy (cr);
 }
 
@@ -262,11 +263,30 @@ drag_update_cb (SightMapOverview *self, double dx, double dy, GtkGestureDrag *ge
 
 /* ---- what it follows ---- */
 
+/* What is seen may have changed everywhere. */
+static void
+spoil (SightMapOverview *self)
+{
+  self->stale = (SightRect) { 0, 0, self->columns * self->scale, self->rows * self->scale };
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+has_fog (SightMapOverview *self)
+{
+  const SightShow show = sight_workspace_get_show (sight_map_view_get_workspace (self->view), NULL);
+
+  return show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM;
+}
+
 static void
 workspace_changed_cb (SightMapOverview *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_APPEARANCE))
     reset (self);
+  else if ((what & SIGHT_WORKSPACE_SHOW) ||
+           ((what & (SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD)) && has_fog (self)))
+    spoil (self);
 }
 
 static void
@@ -274,6 +294,8 @@ document_changed_cb (SightMapOverview *self, guint what, const SightRect *cells)
 {
   if (what & (SIGHT_CHANGE_SIZE | SIGHT_CHANGE_LEGEND))
     reset (self);
+  else if (what != 0 && has_fog (self))
+    spoil (self);
   else if ((what & SIGHT_CHANGE_CELLS) && cells != NULL && self->picture != NULL)
     self->stale =
         sight_rect_union (self->stale, sight_overview_get_pixels (get_level (self), self->columns * self->scale,

@@ -46,7 +46,7 @@ draw_overview (const SightScene *scene, int longest, double *width, double *heig
 
   sight_overview_get_size (map->width, map->height, longest, &columns, &rows);
   picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, columns, rows);
-  sight_overview_draw (scene->level, scene->palette, picture, (SightRect) { 0, 0, columns, rows });
+  sight_overview_draw (scene, picture, (SightRect) { 0, 0, columns, rows });
   *width = columns;
   *height = rows;
 

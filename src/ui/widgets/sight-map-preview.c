@@ -91,6 +91,7 @@ update_overview (SightMapPreview *self, const Layout *layout)
 {
   const SightMap *map = self->level->map;
   int longest = MAX (1, (int) (layout->size * MAX (map->width, map->height))), columns, rows;
+  SightScene scene;
 
   sight_overview_get_size (map->width, map->height, longest, &columns, &rows);
   if (self->overview != NULL && cairo_image_surface_get_width (self->overview) == columns &&
@@ -99,7 +100,8 @@ update_overview (SightMapPreview *self, const Layout *layout)
 
   g_clear_pointer (&self->overview, cairo_surface_destroy);
   self->overview = cairo_image_surface_create (CAIRO_FORMAT_RGB24, columns, rows);
-  sight_overview_draw (self->level, self->palette, self->overview, (SightRect) { 0, 0, columns, rows });
+  scene = make_scene (self, 1);
+  sight_overview_draw (&scene, self->overview, (SightRect) { 0, 0, columns, rows });
 }
 
 static void

@@ -100,12 +100,13 @@ load_legend (SightFolderScan *self)
 static cairo_surface_t *
 draw (const SightFolderScan *self, const SightLevel *level)
 {
+  const SightScene scene = { .level = level, .palette = self->palette };
   cairo_surface_t *picture;
   int width, height;
 
   sight_overview_get_size (level->map->width, level->map->height, SIGHT_FOLDER_PICTURE, &width, &height);
   picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  sight_overview_draw (level, self->palette, picture, (SightRect) { 0, 0, width, height });
+  sight_overview_draw (&scene, picture, (SightRect) { 0, 0, width, height });
 
   return picture;
 }
