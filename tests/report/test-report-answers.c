@@ -6,6 +6,7 @@
 #include "analysis/questions/sight-request.h"
 #include "core/sight/sight-preset.h"
 #include "format/base/sight-output.h"
+#include "format/syntax/sight-json.h"
 #include "report/content/sight-report-findings.h"
 #include "report/sight-report-kind.h"
 #include "report/sight-report.h"
@@ -69,6 +70,29 @@ test_kinds (void)
       g_assert_null (strstr (without, "does not see all"));
       g_assert_null (strstr (without, "cuts"));
     }
+}
+
+/* All answers and measures in one JSON report that a strict reader takes. */
+static void
+test_json (void)
+{
+  static const char *const measures[] = { "exposure", "clearance", NULL };
+  static const char *const questions[] = { "dead-ground", "guards", "chokes", "contact", "fairness", NULL };
+  g_autoptr (SightLevel) level = level_new ();
+  const SightReportOptions options = { .n_turns = G_MAXUINT, .questions = questions, .measures = measures };
+  g_autoptr (SightReport) report = sight_report_new_with (level, "Level", NULL, &options);
+  g_autoptr (GBytes) bytes = sight_report_kind_find ("json")->write (report);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightJson) root =
+      sight_json_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "report", &error);
+  const SightJson *answers;
+
+  g_assert_no_error (error);
+  answers = sight_json_get (root, "answers");
+  g_assert_cmpuint (sight_json_get_length (answers), ==, report->answers->len);
+  for (guint i = 0; i < report->answers->len; i++)
+    g_assert_nonnull (sight_json_get (sight_json_get_nth (answers, i), "question"));
+  g_assert_cmpuint (sight_json_get_length (sight_json_get (root, "measures")), ==, 2);
 }
 
 /* A picture of each answer that shows something. */
@@ -143,6 +167,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/answers/kinds", test_kinds);
+  g_test_add_func ("/report-answers/json", test_json);
   g_test_add_func ("/answers/pictures", test_pictures);
   g_test_add_func ("/report-answers/way", test_way);
 

@@ -25,7 +25,9 @@ print_json (const SightAnswer *answer)
 {
   g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
 
-  sight_report_answer_write (writer, NULL, answer);
+  sight_json_begin_object (writer, NULL);
+  sight_report_answer_write (writer, answer);
+  sight_json_end_object (writer);
   sight_cli_print_json (writer);
 }
 

@@ -13,8 +13,8 @@
 struct _SightJsonWriter
 {
   GString *text;
+  GString *open; /* a bracket for each open object and array, the outermost first */
   gboolean indented;
-  guint depth;       /* number of open objects and arrays */
   gboolean is_first; /* the innermost of them is still empty */
 };
 
@@ -24,6 +24,7 @@ sight_json_writer_new (gboolean indented)
   SightJsonWriter *self = g_new0 (SightJsonWriter, 1);
 
   self->text = g_string_new (NULL);
+  self->open = g_string_new (NULL);
   self->indented = indented;
   self->is_first = TRUE;
 
@@ -34,6 +35,7 @@ void
 sight_json_writer_free (SightJsonWriter *self)
 {
   g_string_free (self->text, TRUE);
+  g_string_free (self->open, TRUE);
   g_free (self);
 }
 
@@ -53,7 +55,7 @@ static void
 break_line (SightJsonWriter *self)
 {
   if (self->indented)
-    g_string_append_printf (self->text, "\n%*s", (int) (2 * self->depth), "");
+    g_string_append_printf (self->text, "\n%*s", (int) (2 * self->open->len), "");
 }
 
 /* Output must be safe to read in a terminal, so characters that JSON allows are escaped too, such as controls of text
@@ -67,13 +69,20 @@ append_string (SightJsonWriter *self, const char *text)
   sight_visible_append (self->text, string->str);
 }
 
+static gboolean
+is_in (const SightJsonWriter *self, char bracket)
+{
+  return self->open->len > 0 && self->open->str[self->open->len - 1] == bracket;
+}
+
 /* Adds what must precede a value: comma, indent and member name. */
 static void
 begin_value (SightJsonWriter *self, const char *name)
 {
+  g_assert (is_in (self, '{') == (name != NULL));
   if (!self->is_first)
     g_string_append_c (self->text, ',');
-  if (self->depth > 0)
+  if (self->open->len > 0)
     break_line (self);
   self->is_first = FALSE;
   if (name != NULL)
@@ -88,15 +97,15 @@ begin (SightJsonWriter *self, const char *name, char bracket)
 {
   begin_value (self, name);
   g_string_append_c (self->text, bracket);
-  self->depth++;
+  g_string_append_c (self->open, bracket);
   self->is_first = TRUE;
 }
 
 static void
 end (SightJsonWriter *self, char bracket)
 {
-  g_assert (self->depth > 0);
-  self->depth--;
+  g_assert (is_in (self, bracket == '}' ? '{' : '['));
+  g_string_truncate (self->open, self->open->len - 1);
   if (!self->is_first)
     break_line (self);
   else if (self->indented && bracket == '}')

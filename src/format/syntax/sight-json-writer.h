@@ -12,9 +12,10 @@
  *     puts (sight_json_writer_get_text (writer));      → {"name":"Red 1","cell":[2,3]}
  *
  * Each function that adds a value takes the name of its member, or NULL for an
- * item of an array and for the outermost value.  The writer adds commas, escapes
- * and indents.  The caller keeps names unique and ends what it begins.  Cost:
- * proportional to the bytes written.
+ * item of an array and for the outermost value: it asserts that members have names,
+ * that items have none, and that an end fits what is open.  The writer adds commas,
+ * escapes and indents.  The caller keeps names unique and ends what it begins.
+ * Cost: proportional to the bytes written.
  *
  * SPDX-License-Identifier: MIT
  */

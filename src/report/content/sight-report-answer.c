@@ -314,11 +314,10 @@ static void (*const writers[]) (SightJsonWriter *writer, const SightAnswer *answ
 G_STATIC_ASSERT (G_N_ELEMENTS (writers) == SIGHT_QUESTION_COUNT);
 
 void
-sight_report_answer_write (SightJsonWriter *writer, const char *name, const SightAnswer *answer)
+sight_report_answer_write (SightJsonWriter *writer, const SightAnswer *answer)
 {
   g_autofree char *text = sight_report_answer_get_text (answer);
 
-  sight_json_begin_object (writer, name);
   sight_json_write_string (writer, "question", sight_question_get_type (answer->request.question)->id);
   sight_json_write_int (writer, "turn", answer->request.turn);
   sight_json_write_string (writer, "answer", statuses[answer->status]);
@@ -327,5 +326,4 @@ sight_report_answer_write (SightJsonWriter *writer, const char *name, const Sigh
   sight_json_write_string (writer, "text", text);
   if (answer->status != SIGHT_ANSWER_CANNOT)
     writers[answer->request.question](writer, answer);
-  sight_json_end_object (writer);
 }

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Writes @answer as an object that is member @name (nullable) of what is open. */
-void sight_report_answer_write (SightJsonWriter *writer, const char *name, const SightAnswer *answer);
+/* Writes @answer as members of the object that is open. */
+void sight_report_answer_write (SightJsonWriter *writer, const SightAnswer *answer);
 
 /* What it says, without isolates. */
 char *sight_report_answer_get_text (const SightAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;

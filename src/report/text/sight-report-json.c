@@ -307,7 +307,7 @@ add_commands (SightJsonWriter *writer, const SightReport *report)
 static void
 add_answer (SightJsonWriter *writer, const SightReport *report, guint index)
 {
-  sight_report_answer_write (writer, NULL, g_ptr_array_index (report->answers, index));
+  sight_report_answer_write (writer, g_ptr_array_index (report->answers, index));
 }
 
 static void
