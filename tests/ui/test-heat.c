@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "ui/bars/sight-status-bar.h"
 #include "ui/canvas/sight-heat-card.h"
 #include "ui/workspace/sight-workspace-heat.h"
 
@@ -145,6 +146,30 @@ test_words (void)
   g_assert_cmpstr (text, ==, "Floor · seen from 9 places · rank 1 of 9");
 }
 
+/* The status bar says of the cell under the pointer what is so now, also when values come late. */
+static void
+test_status (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_square (9);
+  GtkWidget *bar = g_object_ref_sink (g_object_new (SIGHT_TYPE_STATUS_BAR, "workspace", workspace, NULL));
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_template_child (bar, SIGHT_TYPE_STATUS_BAR, "text"));
+  const SightCell cell = { 1, 1 };
+
+  sight_workspace_set_cursor (workspace, &cell);
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_HEAT);
+  for (int y = 0; y < 9; y++)
+    {
+      g_autofree char *text = NULL;
+
+      wait_for_heat (workspace);
+      text = sight_workspace_describe_cursor (workspace);
+      g_assert_nonnull (strstr (text, "rank"));
+      g_assert_cmpstr (gtk_label_get_text (label), ==, text);
+      paint (workspace, (SightCell) { 4, y }, 1);
+    }
+  g_object_unref (bar);
+}
+
 /* Two documents, one after the other, and a workspace that goes while it is measured. */
 static void
 test_end (void)
@@ -190,6 +215,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/heat/measures", test_measures);
   g_test_add_func ("/heat/style", test_style);
   g_test_add_func ("/heat/words", test_words);
+  g_test_add_func ("/heat/status", test_status);
   g_test_add_func ("/heat/end", test_end);
   g_test_add_func ("/heat/legend", test_legend);
 

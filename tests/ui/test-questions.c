@@ -173,6 +173,21 @@ test_shown (Panel *self, gconstpointer data)
   g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_FIELD);
 }
 
+/* The button beside the heading of an opened card shows the answer, says so, and takes it away again. */
+static void
+assert_toggle (Panel *self, SightQuestionCard *card)
+{
+  GtkWidget *toggle = find (find (self->panel, "questions"), "open_toggle");
+
+  for (int shown = 1; shown >= 0; shown--)
+    {
+      g_signal_emit_by_name (toggle, "clicked");
+      g_assert_cmpint (sight_workspace_get_findings (self->canvas.workspace) != NULL, ==, shown);
+      g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)), ==, shown);
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (toggle)), ==, shown ? "Shown" : "Show");
+    }
+}
+
 static void
 test_open (Panel *self, gconstpointer data)
 {
@@ -190,6 +205,7 @@ test_open (Panel *self, gconstpointer data)
   while (sight_question_card_get_answer (card)->vantage.places->len != 1)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpstr (get_text (self, "verdict"), ==, sight_question_card_get_answer (card)->sentence);
+  assert_toggle (self, card);
   g_assert_true (gtk_widget_activate_action (list, "questions.back", NULL));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find (list, "pages"))), ==, "list");
 

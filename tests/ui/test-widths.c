@@ -10,7 +10,9 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "analysis/questions/sight-answer.h"
 #include "edit/document/sight-document-turns.h"
+#include "report/content/sight-report-findings.h"
 #include "ui/widgets/sight-install.h"
 
 #define WIDE 1270 /* pixels: all that a screen of 1280 has room for, with frames */
@@ -221,6 +223,37 @@ test_side (gconstpointer language)
   close_window (window);
 }
 
+/* The legend of the heat map stands at the bottom, that of an answer close above it, at each width. */
+static void
+test_legends (void)
+{
+  static const int widths[] = { WIDE, 860 };
+  SightWindow *window = open_example ("arena");
+  const SightLevel *level = sight_workspace_get_level (window->workspace);
+  g_auto (SightRequest) request = { 0 };
+  g_autoptr (SightAnswer) answer = NULL;
+  g_autoptr (SightFindings) findings = NULL;
+
+  sight_request_init (&request, level, SIGHT_QUESTION_FAIRNESS);
+  answer = sight_answer_new (level, &request, NULL);
+  findings = sight_report_answer_get_findings (answer);
+  sight_workspace_set_overlay (window->workspace, SIGHT_OVERLAY_HEAT);
+  sight_workspace_show_findings (window->workspace, findings);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      graphene_rect_t legend, card;
+      float gap;
+
+      resize (window, widths[i], 700);
+      g_assert_true (gtk_widget_compute_bounds (window->canvas_legend, window->canvas, &legend));
+      g_assert_true (gtk_widget_compute_bounds (window->heat_card, window->canvas, &card));
+      gap = card.origin.y - (legend.origin.y + legend.size.height);
+      g_assert_cmpfloat (gap, >=, 0);
+      g_assert_cmpfloat (gap, <=, 24);
+    }
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -241,6 +274,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, languages[i], test_side);
     }
+  g_test_add_func ("/widths/legends", test_legends);
 
   return run_tests ();
 }

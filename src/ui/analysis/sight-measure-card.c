@@ -95,7 +95,8 @@ update (SightMeasureCard *self)
 
   gtk_label_set_text (self->heading, _ (measure->name));
   gtk_label_set_text (self->number, number != NULL ? number : "–");
-  gtk_label_set_text (self->unit, number != NULL ? _ ("median") : "");
+  gtk_label_set_text (self->unit, _ ("median"));
+  gtk_widget_set_visible (GTK_WIDGET (self->unit), number != NULL);
   gtk_label_set_text (self->sentence, sentence != NULL ? sentence : error != NULL ? error : _ (measure->definition));
   sight_tooltip_set (GTK_WIDGET (self->sentence), gtk_label_get_text (self->sentence));
   gtk_button_set_label (GTK_BUTTON (self->show_toggle), shown          ? _ ("Shown")

@@ -91,6 +91,7 @@ update (SightQuestionCard *self)
 
   gtk_label_set_text (self->number, answer != NULL && answer->number[0] != '\0' ? answer->number : "–");
   gtk_label_set_text (self->unit, answer != NULL ? answer->unit : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->unit), answer != NULL && answer->unit[0] != '\0');
   gtk_label_set_text (self->sentence,
                       answer != NULL ? answer->sentence : _ (sight_question_get_type (self->question)->definition));
   sight_tooltip_set (GTK_WIDGET (self->sentence), gtk_label_get_text (self->sentence));
@@ -312,8 +313,8 @@ sight_question_card_show (SightQuestionCard *self, gboolean shown)
   update_show (self);
 }
 
-static void
-show_clicked_cb (SightQuestionCard *self)
+void
+sight_question_card_toggle (SightQuestionCard *self)
 {
   sight_question_card_show (self, !(is_shown (self) || self->wants_show));
 }
@@ -333,6 +334,12 @@ static void
 open_card (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_signal_emit (widget, signals[OPENED], 0);
+}
+
+GtkToggleButton *
+sight_question_card_get_toggle (SightQuestionCard *self)
+{
+  return self->show_toggle;
 }
 
 SightRequest *
@@ -455,7 +462,7 @@ sight_question_card_class_init (SightQuestionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightQuestionCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionCard, show_toggle);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionCard, meter);
-  gtk_widget_class_bind_template_callback (widget_class, show_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sight_question_card_toggle);
 }
 
 static void

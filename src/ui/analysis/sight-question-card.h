@@ -42,5 +42,9 @@ void sight_question_card_ask (SightQuestionCard *self);
 void sight_question_card_set_open (SightQuestionCard *self, gboolean open);
 /* Shows the answer on the map, also one that is still to come. */
 void sight_question_card_show (SightQuestionCard *self, gboolean shown);
+/* Shows it, or no longer. */
+void sight_question_card_toggle (SightQuestionCard *self);
+/* The button that does so: pressed while the answer is shown, hidden where nothing can be. */
+GtkToggleButton *sight_question_card_get_toggle (SightQuestionCard *self);
 
 G_END_DECLS

@@ -111,8 +111,7 @@ add_fair_row (GtkGrid *grid, const SightAnswer *answer, SightFairKind kind, int 
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *detail = new_label (_ (type->detail), "detail", 0);
 
-  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
-  sight_tooltip_set (detail, _ (type->detail));
+  gtk_label_set_wrap (GTK_LABEL (detail), TRUE);
   gtk_box_append (GTK_BOX (box), new_label (_ (type->name), "value", 0));
   gtk_box_append (GTK_BOX (box), detail);
   gtk_widget_set_hexpand (box, TRUE);

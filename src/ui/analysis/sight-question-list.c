@@ -29,11 +29,13 @@ struct _SightQuestionList
   SightQuestionSettings *settings;                /* (unowned) */
   double place;                                   /* to which the panel was scrolled when a card was opened */
   guint scrolling;                                /* frames that it still scrolls to a page */
+  GBindingGroup *toggle;                          /* the button beside the heading says what that of the card says */
 
   GtkStack *pages;
   GtkWidget *back, *card_box, *settings_box, *facts_box, *mend, *check, *definition;
   SightQuestionFacts *facts; /* (unowned) */
   GtkLabel *open_heading, *verdict;
+  GtkToggleButton *open_toggle;
 };
 
 G_DEFINE_FINAL_TYPE (SightQuestionList, sight_question_list, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -168,6 +170,7 @@ opened_cb (SightQuestionList *self, SightQuestionCard *card)
     sight_question_card_ask (card);
   update_open (self);
   update_settings (self);
+  g_binding_group_set_source (self->toggle, sight_question_card_get_toggle (card));
   show_page (self, "open");
   gtk_widget_grab_focus (self->back);
   sight_question_card_set_open (card, TRUE);
@@ -190,6 +193,7 @@ go_back (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   sight_question_card_set_open (card, FALSE);
   self->open = -1;
+  g_binding_group_set_source (self->toggle, NULL);
   sight_question_facts_set (self->facts, NULL, NULL);
   update_settings (self);
   show_page (self, "list");
@@ -206,13 +210,15 @@ key_cb (SightQuestionList *self, guint key)
   return GDK_EVENT_STOP;
 }
 
+/* The button of the card says whether the answer is shown now, and the pressed one follows. */
 static void
-show_open (GtkWidget *widget, const char *action, GVariant *parameter)
+toggled_cb (SightQuestionList *self)
 {
-  SightQuestionList *self = SIGHT_QUESTION_LIST (widget);
-
-  if (self->open >= 0)
-    sight_question_card_show (self->cards[self->open], TRUE);
+  if (self->open < 0)
+    return;
+  sight_question_card_toggle (self->cards[self->open]);
+  gtk_toggle_button_set_active (
+      self->open_toggle, gtk_toggle_button_get_active (sight_question_card_get_toggle (self->cards[self->open])));
 }
 
 static void
@@ -266,15 +272,23 @@ sight_question_list_map (GtkWidget *widget)
 }
 
 static void
+sight_question_list_dispose (GObject *object)
+{
+  g_clear_object (&SIGHT_QUESTION_LIST (object)->toggle);
+
+  G_OBJECT_CLASS (sight_question_list_parent_class)->dispose (object);
+}
+
+static void
 sight_question_list_class_init (SightQuestionListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = sight_question_list_dispose;
   widget_class->map = sight_question_list_map;
 
   sight_workspace_widget_class_bind (klass, SightQuestionList, workspace_changed_cb, document_changed_cb);
   gtk_widget_class_install_action (widget_class, "questions.back", NULL, go_back);
-  gtk_widget_class_install_action (widget_class, "questions.show", NULL, show_open);
   gtk_widget_class_install_action (widget_class, "questions.mend", NULL, mend);
   gtk_widget_class_install_action (widget_class, "questions.add-check", NULL, add_check);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -283,6 +297,7 @@ sight_question_list_class_init (SightQuestionListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, pages);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, back);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, card_box);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, settings_box);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, facts_box);
@@ -291,6 +306,7 @@ sight_question_list_class_init (SightQuestionListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, definition);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, open_heading);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, verdict);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, open_toggle);
 }
 
 static void
@@ -298,6 +314,10 @@ sight_question_list_init (SightQuestionList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->open = -1;
+  self->toggle = g_binding_group_new ();
+  g_binding_group_bind (self->toggle, "label", self->open_toggle, "label", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->toggle, "active", self->open_toggle, "active", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->toggle, "visible", self->open_toggle, "visible", G_BINDING_SYNC_CREATE);
   for (guint i = 0; i < SIGHT_QUESTION_COUNT; i++)
     {
       self->cards[i] = sight_question_card_new ((SightQuestion) i);

@@ -114,15 +114,14 @@ update_zoom (SightStatusBar *self)
 static void
 workspace_changed_cb (SightStatusBar *self, guint what)
 {
-  if (what & (SIGHT_WORKSPACE_CURSOR | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY |
-              SIGHT_WORKSPACE_ANALYSIS | SIGHT_WORKSPACE_SELECTION | SIGHT_WORKSPACE_AREA))
+  if (what & (SIGHT_WORKSPACE_DESCRIBED | SIGHT_WORKSPACE_SELECTION | SIGHT_WORKSPACE_AREA))
     update_cursor (self);
 }
 
 static void
 document_changed_cb (SightStatusBar *self, guint what)
 {
-  if (what & (SIGHT_CHANGE_AREAS | SIGHT_CHANGE_NOTES | SIGHT_CHANGE_TEAMS))
+  if (what & SIGHT_CHANGE_DESCRIBED)
     update_cursor (self);
 }
 

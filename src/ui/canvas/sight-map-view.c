@@ -197,7 +197,7 @@ changed_cb (SightMapView *self, guint what)
       sight_map_view_update_shape (self);
       sight_map_view_update_cancel (self);
     }
-  if (what & (SIGHT_WORKSPACE_CURSOR | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_DOCUMENT))
+  if (what & SIGHT_WORKSPACE_DESCRIBED)
     sight_map_view_describe (self);
 }
 
@@ -210,6 +210,8 @@ document_changed_cb (SightMapView *self, guint what, const SightRect *cells)
       update_place (self);
       sight_map_view_update_pointer (self);
     }
+  if (what & SIGHT_CHANGE_DESCRIBED)
+    sight_map_view_describe (self);
 }
 
 static void

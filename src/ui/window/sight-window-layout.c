@@ -15,7 +15,6 @@ static const int widths[] = { 1280, 1180, 900, 720 };
 
 #define LOW_HEIGHT 600
 #define COVERED 64       /* pixels that the map makes way for the legend of the heat map: not all of it */
-#define HEAT_CARD 108    /* pixels: its height and the margin below it */
 #define LEGEND_MARGIN 10 /* pixels below any other legend, and beside it */
 
 static void
@@ -69,14 +68,13 @@ sight_window_place_panel (SightWindow *self)
   g_object_unref (self->side);
 }
 
-/* The legend of the heat map covers the canvas; other legends stand above it. */
+/* The legend of the heat map covers the canvas. */
 static void
 cover_cb (SightWindow *self)
 {
   const gboolean covers = gtk_widget_get_visible (self->heat_card);
 
   sight_map_view_set_covered (self->map_view, covers ? COVERED : 0);
-  gtk_widget_set_margin_bottom (self->canvas_legend, LEGEND_MARGIN + (covers ? HEAT_CARD : 0));
 }
 
 /* The legend of the canvas stands above that of the heat map. */

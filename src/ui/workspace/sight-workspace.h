@@ -227,5 +227,10 @@ void sight_workspace_set_cursor (SightWorkspace *self, const SightCell *cell);
 void sight_workspace_reveal (SightWorkspace *self, SightCell cell);
 /* Of the cursor: "Floor · Red 1, Scout · seen by Red 1 of 3"; without the cell.  Empty without a cursor. */
 char *sight_workspace_describe_cursor (SightWorkspace *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The changes of the workspace, and of its document, after which it may say something else. */
+#define SIGHT_WORKSPACE_DESCRIBED                                                                        \
+  (SIGHT_WORKSPACE_CURSOR | SIGHT_WORKSPACE_FIELD | SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | \
+   SIGHT_WORKSPACE_ANALYSIS | SIGHT_WORKSPACE_SHOW | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_HEAT)
+#define SIGHT_CHANGE_DESCRIBED (SIGHT_CHANGE_AREAS | SIGHT_CHANGE_NOTES | SIGHT_CHANGE_TEAMS)
 
 G_END_DECLS
