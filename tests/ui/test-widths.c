@@ -223,11 +223,28 @@ test_side (gconstpointer language)
   close_window (window);
 }
 
-/* The legend of the heat map stands at the bottom, that of an answer close above it, at each width. */
+/* The legend of the heat map stands at the bottom, that of an answer close above it, both beside the panel. */
+static void
+assert_legends (SightWindow *window)
+{
+  graphene_rect_t legend, card, side;
+  float gap;
+
+  g_assert_true (gtk_widget_compute_bounds (window->canvas_legend, GTK_WIDGET (window), &legend));
+  g_assert_true (gtk_widget_compute_bounds (window->heat_card, GTK_WIDGET (window), &card));
+  gap = card.origin.y - (legend.origin.y + legend.size.height);
+  g_assert_cmpfloat (gap, >=, 0);
+  g_assert_cmpfloat (gap, <=, 24);
+  if (!window->states.panel_visible)
+    return;
+  g_assert_true (gtk_widget_compute_bounds (window->side, GTK_WIDGET (window), &side));
+  g_assert_cmpfloat (card.origin.x + card.size.width, <=, side.origin.x);
+}
+
 static void
 test_legends (void)
 {
-  static const int widths[] = { WIDE, 860 };
+  static const int widths[] = { WIDE, 1100, 900, 860 };
   SightWindow *window = open_example ("arena");
   const SightLevel *level = sight_workspace_get_level (window->workspace);
   g_auto (SightRequest) request = { 0 };
@@ -241,15 +258,13 @@ test_legends (void)
   sight_workspace_show_findings (window->workspace, findings);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      graphene_rect_t legend, card;
-      float gap;
-
       resize (window, widths[i], 700);
-      g_assert_true (gtk_widget_compute_bounds (window->canvas_legend, window->canvas, &legend));
-      g_assert_true (gtk_widget_compute_bounds (window->heat_card, window->canvas, &card));
-      gap = card.origin.y - (legend.origin.y + legend.size.height);
-      g_assert_cmpfloat (gap, >=, 0);
-      g_assert_cmpfloat (gap, <=, 24);
+      for (int panel = 0; panel <= 1; panel++)
+        {
+          g_object_set (window, "panel-visible", panel, NULL);
+          resize (window, widths[i], 700);
+          assert_legends (window);
+        }
     }
   close_window (window);
 }

@@ -26,7 +26,7 @@ set_class (SightWindow *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* The legend makes way for a panel that floats over the canvas. */
+/* The legends make way for a panel that floats over the canvas. */
 static void
 place_beside_panel (SightWindow *self, gboolean floating)
 {
@@ -35,6 +35,8 @@ place_beside_panel (SightWindow *self, gboolean floating)
   if (floating && self->states.panel_visible)
     gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_set_margin_end (self->canvas_legend, LEGEND_MARGIN + width);
+  gtk_widget_set_margin_end (self->heat_card, width);
+  sight_heat_card_set_narrow (SIGHT_HEAT_CARD (self->heat_card), self->narrow >= 3 || self->low || width > 0);
   sight_canvas_legend_set_tells_verdict (self->legend, !self->states.panel_visible);
 }
 
@@ -134,7 +136,6 @@ apply_cb (gpointer data)
   gtk_widget_set_visible (self->sight_label_box, self->narrow < 4);
   sight_window_update_parts (self);
   gtk_widget_set_visible (self->canvas_legend, !self->low);
-  sight_heat_card_set_narrow (SIGHT_HEAT_CARD (self->heat_card), self->narrow >= 3 || self->low);
   sight_step_bar_set_low (self->step_bar, self->low);
   sight_window_make_room (self);
   sight_turn_bar_set_narrow (self->turn_bar, self->narrow >= 3);
