@@ -43,21 +43,32 @@ is_reported (int question)
   return question >= 0 && question != SIGHT_QUESTION_CHANGES;
 }
 
+/* What a repeatable option names, also several in one value, with commas between as for "measure".  @values: (nullable)
+ */
+static GStrv
+split_values (char **values)
+{
+  g_autofree char *all = values != NULL ? g_strjoinv (",", values) : g_strdup ("");
+
+  return g_strsplit (all, ",", 0);
+}
+
 /* The ids of --question, NULL-terminated; "all" stands for every question.  NULL after a complaint. */
 static const char **
 list_questions (const Options *options)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autoptr (GString) all = g_string_new (NULL);
+  g_auto (GStrv) given = split_values (options->questions);
 
   for (int i = 0; i < SIGHT_QUESTION_COUNT; i++)
     {
       if (is_reported (i))
         g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", sight_question_get_type ((SightQuestion) i)->id);
     }
-  for (guint i = 0; options->questions != NULL && options->questions[i] != NULL; i++)
+  for (guint i = 0; given[i] != NULL; i++)
     {
-      const char *id = options->questions[i];
+      const char *id = given[i];
       const gboolean every = g_str_equal (id, "all");
 
       if (!every && !is_reported (sight_question_from_id (id)))
@@ -83,10 +94,11 @@ static const char **
 list_measures (const Options *options)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_auto (GStrv) given = split_values (options->measures);
 
-  for (guint i = 0; options->measures != NULL && options->measures[i] != NULL; i++)
+  for (guint i = 0; given[i] != NULL; i++)
     {
-      const char *id = options->measures[i];
+      const char *id = given[i];
       const gboolean every = g_str_equal (id, "all");
 
       if (!every && sight_measure_find (id) == NULL)

@@ -221,9 +221,11 @@ def json_keeps_to_its_schema(folder):
     schema = json.loads(Path(SCHEMA).read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
     for level in sorted(Path(EXAMPLES).glob("*.sightline")) + [evil_level(folder)]:
-        cli("report", level, "-o", folder / "report.json", "--compare", "all")
+        cli("report", level, "-o", folder / "report.json", "--compare", "all", "--question", "all", "--measure",
+            "exposure,through-vision")
         report = json.loads((folder / "report.json").read_text(encoding="utf-8"))
         jsonschema.Draft202012Validator(schema).validate(report)
+        assert len(report["answers"]) > 9 and len(report["measures"]) == 2
         assert sum(tile["count"] for tile in report["tiles"]) == report["width"] * report["height"]
 
 
