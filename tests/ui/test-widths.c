@@ -244,7 +244,7 @@ assert_legends (SightWindow *window)
 static void
 test_legends (void)
 {
-  static const int widths[] = { WIDE, 1100, 900, 860 };
+  static const int widths[] = { WIDE, 1100, 860 };
   SightWindow *window = open_example ("arena");
   const SightLevel *level = sight_workspace_get_level (window->workspace);
   g_auto (SightRequest) request = { 0 };
