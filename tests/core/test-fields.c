@@ -4,6 +4,7 @@
  */
 #include "core/scenario/sight-fields.h"
 #include "core/scenario/sight-gaze.h"
+#include "core/scenario/sight-timeline.h"
 
 enum
 {
@@ -245,12 +246,45 @@ test_team (void)
     }
 }
 
+/* A viewer looks by the sight of the team that it joins in a turn; that changes while it is shown, and the viewer
+ * begins in that team: it does not see by what the team had. */
+static void
+test_team_joined (void)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (12, 1, 0), sight_legend_new_standard ());
+  g_autoptr (SightTimeline) timeline = NULL;
+  g_autoptr (SightViewer) before = NULL;
+  SightTurn *turn = sight_turn_new ("");
+  SightEvent *joins = sight_event_new (SIGHT_EVENT_TEAM, 0);
+  SightTeam *blue = sight_team_new_nth (1);
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->teams, blue);
+  joins->teams[0] = 1;
+  g_ptr_array_add (turn->events, joins);
+  g_ptr_array_add (level->turns, turn);
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 0, 0 }));
+  level->sight.range = 2;
+  blue->range = 5;
+  timeline = sight_timeline_new (level);
+  sight_timeline_set_turn (timeline, 1);
+  g_assert_true (sight_view_sees (sight_fields_get (sight_timeline_get_fields (timeline), 0), (SightCell) { 5, 0 }));
+
+  blue->range = SIGHT_RANGE_AS_SIGHT;
+  sight_timeline_change_team_sight (timeline, 1);
+  before = sight_viewer_copy (sight_level_get_viewer (level, 0));
+  sight_level_get_viewer (level, 0)->team = 1;
+  sight_timeline_change_viewer (timeline, 0, before);
+  g_assert_false (sight_view_sees (sight_fields_get (sight_timeline_get_fields (timeline), 0), (SightCell) { 5, 0 }));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/fields/edits", test_edits);
+  g_test_add_func ("/fields/team-joined", test_team_joined);
   g_test_add_func ("/fields/sight", test_sight);
   g_test_add_func ("/fields/to-and-fro", test_to_and_fro);
   g_test_add_func ("/fields/alone", test_alone);

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "edit/document/sight-document-turns.h"
 #include "format/sight-formats.h"
 
 #define CHANGED_AND_NAMED(what) ((what) | SIGHT_CHANGE_HISTORY)
@@ -248,6 +249,31 @@ test_teams (void)
   assert_viewers (document, "Y3,3");
 }
 
+/* Blue goes, whom a viewer of Yellow joins in the turn that is shown; Yellow gets its number, but not its range. */
+static void
+test_team_goes (void)
+{
+  g_autoptr (SightDocument) document = make_document ();
+  g_autoptr (SightTeam) blue = sight_team_copy (sight_level_get_team (sight_document_get_level (document), 1));
+  const SightCell cell = { 1, 3 };
+
+  blue->range = 1;
+  sight_document_begin (document, "Range");
+  sight_document_set_team (document, 1, blue);
+  sight_document_commit (document);
+  sight_document_begin (document, "Turn");
+  sight_document_end_turn (document);
+  sight_document_record_team (document, 3, 1);
+  g_assert_false (sight_fields_sees (sight_document_get_fields (document), 3, cell));
+  g_assert_nonnull (sight_fields_get (sight_document_get_fields (document), 3));
+
+  sight_document_begin (document, "Remove Blue");
+  sight_document_remove_team (document, 1);
+  sight_document_commit (document);
+  assert_viewers (document, "R1,1 R2,1 Y3,3");
+  g_assert_true (sight_view_sees (sight_fields_get (sight_document_get_fields (document), 2), cell));
+}
+
 typedef struct
 {
   int viewers[5], teams[3];
@@ -408,6 +434,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/told-values", test_told_values);
   g_test_add_func ("/document/fields-precise", test_fields_precise);
   g_test_add_func ("/document/teams", test_teams);
+  g_test_add_func ("/document/team-goes", test_team_goes);
   g_test_add_func ("/document/track", test_track);
   g_test_add_func ("/document/map-within-entry", test_map_within_entry);
   g_test_add_func ("/document/save-and-open", test_save_and_open);

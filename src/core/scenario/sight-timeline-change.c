@@ -29,6 +29,14 @@ drop_start (SightTimeline *self)
   drop_turns (self, 1);
 }
 
+/* In a turn that is shown viewers may be in other teams than at the start, whose numbers or sights change. */
+static void
+drop_shown (SightTimeline *self)
+{
+  if (self->at != 0)
+    sight_fields_invalidate_all (self->fields);
+}
+
 static SightLookout *
 get_watch (SightTimeline *self, guint viewer)
 {
@@ -178,6 +186,7 @@ sight_timeline_splice_viewer (SightTimeline *self, guint viewer, gboolean insert
 void
 sight_timeline_change_teams (SightTimeline *self)
 {
+  drop_shown (self);
   drop_start (self);
   self->at = SIGHT_AT_NOTHING;
 }
@@ -191,8 +200,9 @@ sight_timeline_change_team_looks (SightTimeline *self)
 void
 sight_timeline_change_team_sight (SightTimeline *self, guint team)
 {
+  drop_shown (self);
   drop_start (self);
-  for (guint i = 0; i < self->start->viewers->len; i++)
+  for (guint i = 0; self->at == 0 && i < self->start->viewers->len; i++)
     {
       if (sight_level_get_viewer (self->start, i)->team != (int) team)
         continue;
