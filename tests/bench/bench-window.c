@@ -4,9 +4,9 @@
  * longer; of each panel and each thing that can be shown, the frames a second,
  * and those lost: another one would have fitted before them.
  *
- *     GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1920x1080x24' bench-window [SIGHT…]
+ *     GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1920x1080x24' bench-window [--lamps N] [SIGHT…]
  *
- * SIGHT: an algorithm; by default that of a new map.
+ * SIGHT: an algorithm; by default that of a new map.  With --lamps the level is dark, but for N lamps.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -30,10 +30,26 @@ typedef struct
   gint64 last; /* when the frame before began */
   clock_t cpu;
   GArray *gaps; /* ms */
+  guint n_lamps;
 } Bench;
 
+/* @n lamps, spread evenly, in a level that is dark but for them. */
+static void
+add_lamps (SightLevel *level, guint n)
+{
+  level->rules.dark = n > 0;
+  for (guint i = 0; i < n; i++)
+    {
+      const guint64 place = (guint64) i * SIDE * SIDE / n;
+
+      g_ptr_array_add (level->lamps,
+                       sight_lamp_new ("", (SightCell) { (int) (place * 7 % SIDE), (int) (place / SIDE) }));
+    }
+  sight_level_update_light (level);
+}
+
 static SightLevel *
-make_level (const SightAlgorithm *algorithm)
+make_level (const SightAlgorithm *algorithm, guint n_lamps)
 {
   SightLevel *level = sight_level_new (sight_map_new (SIDE, SIDE, FLOOR), sight_legend_new_standard ());
 
@@ -48,6 +64,7 @@ make_level (const SightAlgorithm *algorithm)
   for (int i = 0; i < N_VIEWERS; i++)
     g_ptr_array_add (level->viewers,
                      sight_viewer_new ("", i % N_TEAMS, (SightCell) { 30 + i % 4 * 65, 31 + i / 4 * 90 }));
+  add_lamps (level, n_lamps);
 
   return level;
 }
@@ -107,7 +124,7 @@ run (Bench *self, const SightAlgorithm *algorithm, const char *panel, SightShow 
   static const char *const shows[] = {
     [SIGHT_SHOW_EVERYTHING] = "everything", [SIGHT_SHOW_TEAM] = "fog of a team", [SIGHT_SHOW_TEAMS] = "all teams"
   };
-  g_autoptr (SightDocument) document = sight_document_new (make_level (algorithm));
+  g_autoptr (SightDocument) document = sight_document_new (make_level (algorithm, self->n_lamps));
   double sum = 0;
   guint n_lost = 0;
 
@@ -150,6 +167,7 @@ main (int argc, char *argv[])
 {
   Bench self = { .gaps = g_array_new (FALSE, FALSE, sizeof (double)) };
   GdkFrameClock *frame_clock;
+  int first = 1;
 
   if (!init_display (&argc, &argv))
     return 0;
@@ -159,9 +177,14 @@ main (int argc, char *argv[])
   show_map (self.window, SIDE, SIDE);
   frame_clock = gtk_widget_get_frame_clock (GTK_WIDGET (self.window));
   g_signal_connect_swapped (frame_clock, "before-paint", G_CALLBACK (before_paint_cb), &self);
-  if (argc < 2)
+  if (argc > 2 && g_str_equal (argv[1], "--lamps"))
+    {
+      self.n_lamps = (guint) g_ascii_strtoull (argv[2], NULL, 10);
+      first = 3;
+    }
+  if (argc <= first)
     run_all (&self, NULL);
-  for (int i = 1; i < argc; i++)
+  for (int i = first; i < argc; i++)
     run_all (&self, sight_algorithm_find (argv[i]));
 
   g_signal_handlers_disconnect_by_data (frame_clock, &self);

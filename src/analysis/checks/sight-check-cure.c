@@ -11,6 +11,7 @@
 #include "analysis/level/sight-steps.h"
 #include "analysis/questions/sight-mirror.h"
 #include "analysis/sentence/sight-sentence.h"
+#include "core/scenario/sight-painting.h"
 #include "sight-check-run.h"
 #include "sight-check-world.h"
 
@@ -186,13 +187,15 @@ static void
 put_tiles (SightLevel *level, gpointer data)
 {
   const GArray *tiles = data;
+  SightPainting painting = { level };
 
   for (guint i = 0; i < tiles->len; i++)
     {
       const SightMirrorTile *tile = &g_array_index (tiles, SightMirrorTile, i);
 
-      sight_level_set_tile (level, tile->cell, tile->tile);
+      sight_painting_set_run (&painting, tile->cell, 1, tile->tile);
     }
+  sight_painting_end (&painting);
 }
 
 /* The team that a side is, or -1. */

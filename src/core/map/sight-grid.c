@@ -131,6 +131,7 @@ sight_grid_copy (const SightGrid *self)
   copy->terrain = self->terrain != NULL ? terrain_copy (self) : NULL;
   copy->paving = self->paving != NULL ? paving_copy (self) : NULL;
   copy->lit = self->lit != NULL ? g_memdup2 (self->lit, get_bits_size (self)) : NULL;
+  copy->glows = self->glows != NULL ? g_ptr_array_ref (self->glows) : NULL;
 
   return copy;
 }
@@ -153,6 +154,7 @@ sight_grid_free (SightGrid *self)
   g_clear_pointer (&self->terrain, terrain_free);
   g_clear_pointer (&self->paving, paving_free);
   g_free (self->lit);
+  g_clear_pointer (&self->glows, g_ptr_array_unref);
   g_free (self);
 }
 

@@ -48,6 +48,8 @@ typedef struct
   SightPaving *paving;   /* (nullable): NULL unless a game asks for it, and in a grid that comes from no map */
   guint64 *lit;          /* (nullable): in a dark level bit x & 63 of word y * ((width + 63) / 64) + x / 64 is 1 if
                           * cell (x, y) is lit; NULL: all are */
+  GPtrArray *glows;      /* (nullable): how @lit came about, for who lights the grid; copies share it, so it is never
+                          * written to */
   int dark_vision;       /* so far viewers see what is not lit, in cells, unless they have their own */
   int eye;               /* of viewers, above their ground, unless they have their own */
   int height_seen;       /* above the ground of a cell that is looked at */

@@ -4,6 +4,7 @@
  */
 #include "sight-gaze.h"
 
+#include "core/map/sight-bits.h"
 #include "core/map/sight-slant.h"
 #include "core/sight/sight-cone.h"
 #include "core/sight/sight-cut.h"
@@ -346,11 +347,42 @@ make_empty (const SightGaze *self, SightView *view)
   view->range = self->sight.range;
 }
 
+/* Takes away what is dark from a view without sub-tiles and shares, a word at a time. */
+static void
+hide_dark (const SightGaze *self, SightView *view)
+{
+  int range;
+  const SightDistance distance = sight_vision_get_distance (&self->sight, &range);
+  const SightRect *window = &view->window;
+  const int x = self->cell.x;
+
+  for (int y = window->y; y < window->y + window->height; y++)
+    {
+      const guint64 *lit = self->grid->lit + ((gsize) self->grid->width + 63) / 64 * y;
+      const int away = ABS (y - self->cell.y), least = away == 0 ? 0 : -1;
+      /* So many cells to either side are near enough to be seen in the dark; the own one is. */
+      const int near =
+          self->dark_vision > 0 ? MAX (sight_distance_get_width (distance, self->dark_vision, away), least) : least;
+      guint64 *row = sight_view_get_row (view, y);
+
+      for (int word = window->x / 64; word <= (window->x + window->width - 1) / 64; word++)
+        {
+          const gboolean is_near = near >= 0 && x + near >= word * 64 && x - near < word * 64 + 64;
+
+          row[word - view->first_word] &=
+              lit[word] | (is_near ? sight_bits_get_mask (word, x - near, x + near + 1) : 0);
+        }
+    }
+}
+
 /* Takes away what is dark; the steps go to @trace (nullable). */
 static void
 cut_dark (const SightGaze *self, SightView *view, SightTrace *trace)
 {
-  sight_cut (view, judge_light, self, trace);
+  if (trace == NULL && view->scale == 1 && !view->has_shares)
+    hide_dark (self, view);
+  else
+    sight_cut (view, judge_light, self, trace);
 }
 
 /* Takes away what does not lie where @self faces. */

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-level.h"
+#include "sight-painting.h"
 
 SightKeptLine *
 sight_kept_line_new (const char *name, SightCell from, SightCell to)
@@ -159,45 +159,26 @@ sight_level_equal (const SightLevel *a, const SightLevel *b)
          g_strcmp0 (a->extra, b->extra) == 0;
 }
 
-/* What rules know of @rect, whose tiles changed. */
-static void
-sync_rules (SightLevel *self, SightRect rect)
-{
-  if (self->grid->terrain != NULL || self->grid->paving != NULL || sight_legend_has_rules (self->legend))
-    sight_grid_update (self->grid, self->map, self->legend, rect);
-  sight_level_update_light (self);
-}
-
 void
 sight_level_set_tile (SightLevel *self, SightCell cell, guint16 tile)
 {
-  g_assert (sight_map_contains (self->map, cell));
-  g_assert (tile < sight_legend_get_length (self->legend));
-
-  sight_map_set (self->map, cell, tile);
-  sight_grid_set_opaque (self->grid, cell, !sight_legend_get (self->legend, tile)->transparent);
-  sync_rules (self, (SightRect) { cell.x, cell.y, 1, 1 });
+  sight_level_set_run (self, cell, 1, tile);
 }
 
 void
 sight_level_set_run (SightLevel *self, SightCell cell, int length, guint16 tile)
 {
-  guint16 *tiles = self->map->tiles + (gsize) cell.y * self->map->width + cell.x;
+  SightPainting painting = { self };
 
-  g_assert (cell.x + length <= self->map->width && sight_map_contains (self->map, cell));
-  g_assert (tile < sight_legend_get_length (self->legend));
-
-  for (int i = 0; i < length; i++)
-    tiles[i] = tile;
-  sight_grid_set_run (self->grid, cell, length, !sight_legend_get (self->legend, tile)->transparent);
-  sync_rules (self, (SightRect) { cell.x, cell.y, length, 1 });
+  sight_painting_set_run (&painting, cell, length, tile);
+  sight_painting_end (&painting);
 }
 
 void
 sight_level_update_grid (SightLevel *self, SightRect rect)
 {
   sight_grid_update (self->grid, self->map, self->legend, rect);
-  sight_level_update_light (self);
+  sight_level_relight (self, rect);
 }
 
 void

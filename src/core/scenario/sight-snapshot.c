@@ -4,6 +4,8 @@
  */
 #include "sight-snapshot.h"
 
+#include "sight-painting.h"
+
 static void
 drop_map (SightSnapshot *self)
 {
@@ -258,6 +260,7 @@ void
 sight_snapshot_sync_cells (SightSnapshot *self, SightRect rect)
 {
   const int width = self->start->map->width;
+  SightPainting painting = { &self->level };
 
   if (!self->has_own)
     return;
@@ -269,9 +272,10 @@ sight_snapshot_sync_cells (SightSnapshot *self, SightRect rect)
           const SightCell cell = { x, y };
 
           if (!g_hash_table_contains (self->tiles, GUINT_TO_POINTER ((guint) y * width + x)))
-            sight_level_set_tile (&self->level, cell, sight_map_get (self->start->map, cell));
+            sight_painting_set_run (&painting, cell, 1, sight_map_get (self->start->map, cell));
         }
     }
+  sight_painting_end (&painting);
 }
 
 gsize

@@ -8,6 +8,7 @@
 #include "sight-document-private.h"
 
 #include "core/map/sight-bits.h"
+#include "core/scenario/sight-painting.h"
 
 /* No bit is set without an edit of cells, so the bits are allocated anew only when the map size changes. */
 static void
@@ -48,14 +49,21 @@ touch (SightDocument *self, int first, int end, guint16 tile)
 typedef struct
 {
   SightDocument *document;
+  SightPainting painting;
   SightRect changed, opacity; /* where sight may differ */
 } Painter;
+
+static Painter
+begin (SightDocument *document)
+{
+  return (Painter) { document, { document->subject.level } };
+}
 
 /* Paints @length cells from @cell onward; all lie in the map. */
 static void
 paint_run (Painter *self, SightCell cell, int length, guint16 tile)
 {
-  SightLevel *level = self->document->subject.level;
+  const SightLevel *level = self->painting.level;
   const guint16 *row = level->map->tiles + (gsize) cell.y * level->map->width;
   const SightTile *painted = sight_legend_get (level->legend, tile);
   int end = cell.x + length;
@@ -72,7 +80,7 @@ paint_run (Painter *self, SightCell cell, int length, guint16 tile)
 
       run.width = to - x;
       touch (self->document, cell.y * level->map->width + x, cell.y * level->map->width + to, held);
-      sight_level_set_run (level, (SightCell) { x, cell.y }, run.width, tile);
+      sight_painting_set_run (&self->painting, (SightCell) { x, cell.y }, run.width, tile);
       self->changed = sight_rect_union (self->changed, run);
       if (!sight_tile_sees_alike (sight_legend_get (level->legend, held), painted))
         self->opacity = sight_rect_union (self->opacity, run);
@@ -84,6 +92,7 @@ notify_changes (Painter *self)
 {
   SightDocument *document = self->document;
 
+  sight_painting_end (&self->painting);
   if (!sight_rect_is_empty (&self->changed))
     {
       sight_timeline_change_cells (document->subject.timeline, self->changed,
@@ -96,12 +105,13 @@ notify_changes (Painter *self)
 void
 sight_document_paint_rect (SightDocument *self, SightRect rect, guint16 tile)
 {
-  Painter painter = { .document = self };
+  Painter painter;
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (self->entry != NULL);
   g_return_if_fail (tile < sight_legend_get_length (self->subject.level->legend));
 
+  painter = begin (self);
   rect = sight_rect_intersect (rect, sight_map_get_rect (self->subject.level->map));
   for (int y = rect.y; y < rect.y + rect.height; y++)
     paint_run (&painter, (SightCell) { rect.x, y }, rect.width, tile);
@@ -120,12 +130,13 @@ sight_document_paint (SightDocument *self, SightCell cell, guint16 tile)
 void
 sight_document_paint_area (SightDocument *self, const SightCellSet *area, guint16 tile)
 {
-  Painter painter = { .document = self };
+  Painter painter;
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (self->entry != NULL);
   g_return_if_fail (tile < sight_legend_get_length (self->subject.level->legend));
 
+  painter = begin (self);
   for (SightRuns runs = sight_cell_set_begin (area, sight_map_get_rect (self->subject.level->map));
        sight_runs_next (&runs);)
     paint_run (&painter, runs.cell, runs.length, tile);
@@ -135,12 +146,13 @@ sight_document_paint_area (SightDocument *self, const SightCellSet *area, guint1
 void
 sight_document_paint_map (SightDocument *self, const SightMap *map, const SightCellSet *area, SightCell at)
 {
-  Painter painter = { .document = self };
+  Painter painter;
   SightRect rect;
 
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (self->entry != NULL);
 
+  painter = begin (self);
   rect = sight_map_get_rect (self->subject.level->map);
   rect.x -= at.x;
   rect.y -= at.y;

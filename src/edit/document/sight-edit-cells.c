@@ -9,6 +9,8 @@
  */
 #include "sight-edit.h"
 
+#include "core/scenario/sight-painting.h"
+
 #define EVEN_MIN 16 /* number of equal cells that become a separate run */
 
 SightEdit *
@@ -102,8 +104,9 @@ count_alike (const guint16 *tiles, guint32 n)
 
 /* Puts @tiles into the cells of @run and their old tiles into @held. Returns whether any opacity changed. */
 static gboolean
-swap_run (const SightRun *run, const guint16 *tiles, SightLevel *level, SightEdit *held)
+swap_run (const SightRun *run, const guint16 *tiles, SightPainting *painting, SightEdit *held)
 {
+  const SightLevel *level = painting->level;
   int width = level->map->width;
   const guint16 *row = level->map->tiles + run->start;
   gboolean opacity_changed = FALSE;
@@ -120,7 +123,7 @@ swap_run (const SightRun *run, const guint16 *tiles, SightLevel *level, SightEdi
       opacity_changed |=
           !sight_tile_sees_alike (sight_legend_get (level->legend, other), sight_legend_get (level->legend, tile));
       sight_edit_add_cells (held, (SightRun) { run->start + i, n }, width, other);
-      sight_level_set_run (level, cell, n, tile);
+      sight_painting_set_run (painting, cell, n, tile);
     }
 
   return opacity_changed;
@@ -134,17 +137,19 @@ sight_edit_swap_cells (SightEdit *self, SightSubject *subject)
   SightRect changed = { 0 }, opacity = { 0 };
   const guint16 *tiles = cells->tiles;
   SightEdit held = { .kind = SIGHT_EDIT_CELLS };
+  SightPainting painting = { subject->level };
 
   for (gsize i = 0; i < cells->n_runs; i++)
     {
       const SightRun *run = &cells->runs[i];
       SightRect rect = { run->start % width, run->start / width, run->length, 1 };
 
-      if (swap_run (run, tiles, subject->level, &held))
+      if (swap_run (run, tiles, &painting, &held))
         opacity = sight_rect_union (opacity, rect);
       changed = sight_rect_union (changed, rect);
       tiles += run->is_even ? 1 : run->length;
     }
+  sight_painting_end (&painting);
   sight_edit_clear_cells (self);
   *self = held;
   sight_edit_trim_cells (self);
