@@ -344,6 +344,40 @@ move_lanes (GtkWidget *strip, int by)
   g_assert_true (gtk_widget_activate_action (strip, "lanes.move", "i", by));
 }
 
+/* The number in @top that says @text, or NULL. */
+static GtkWidget *
+find_number (GtkWidget *top, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_SPIN_BUTTON (top))
+    return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (top)), text) ? top : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_number (child, text);
+
+  return found;
+}
+
+/* A way may take any number of turns until one is given. */
+static void
+test_turns (Panel *self, gconstpointer data)
+{
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_SNEAK);
+  GtkWidget *turns;
+
+  add_team (self);
+  add_goal (self, (SightRect) { 14, 12, 1, 1 });
+  wait_for (self, SIGHT_QUESTION_SNEAK);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "question.open", NULL));
+  turns = find_number (find (self->panel, "settings_box"), "no limit");
+  g_assert_nonnull (turns);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (turns), 1);
+  while (sight_question_card_get_answer (card)->request.n_turns_max != 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (sight_question_card_get_answer (card)->sneak.status, !=, SIGHT_SNEAK_FOUND);
+}
+
 /* While a way past a team is shown, its bar walks along it: by keys of the strip, by buttons, and within the way. */
 static void
 test_lanes (Panel *self, gconstpointer data)
@@ -405,6 +439,7 @@ main (int argc, char **argv)
     { "/questions/back", test_back },         { "/questions/mend", test_mend },
     { "/questions/gone", test_gone },         { "/questions/cancel", test_cancel },
     { "/questions/changes", test_changes },   { "/questions/lanes", test_lanes },
+    { "/questions/turns", test_turns },
   };
 
   if (!init_display (&argc, &argv))

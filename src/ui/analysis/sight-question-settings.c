@@ -5,6 +5,7 @@
 #include "sight-question-settings.h"
 
 #include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-range-spin.h"
 #include "ui/widgets/sight-titled-row.h"
 
 #include <glib/gi18n-lib.h>
@@ -270,6 +271,8 @@ make_value (SightQuestionSettings *self, Setting setting)
     value = gtk_spin_button_new_with_range (looks[setting].minimum, looks[setting].maximum, 1);
   else
     value = gtk_drop_down_new (NULL, NULL);
+  if (setting == TURNS)
+    sight_range_spin_init (GTK_SPIN_BUTTON (value));
   gtk_widget_add_css_class (value, "small");
   gtk_accessible_update_property (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (looks[setting].name), -1);
   g_signal_connect_object (value,
