@@ -359,6 +359,42 @@ find_number (GtkWidget *top, const char *text)
   return found;
 }
 
+/* The choice in @top that says @text, or NULL. */
+static GtkWidget *
+find_choice (GtkWidget *top, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_DROP_DOWN (top))
+    {
+      GtkStringObject *chosen = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (top));
+
+      return chosen != NULL && g_str_equal (gtk_string_object_get_string (chosen), text) ? top : NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_choice (child, text);
+
+  return found;
+}
+
+/* Moves are asked for where they count. */
+static void
+test_moves (Panel *self, gconstpointer data)
+{
+  SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_UNSEEN);
+  GtkWidget *settings, *moves;
+
+  wait_for (self, SIGHT_QUESTION_UNSEEN);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "question.open", NULL));
+  settings = find (self->panel, "settings_box");
+  moves = find_number (settings, "6");
+  g_assert_nonnull (moves);
+  g_assert_false (gtk_widget_is_visible (moves));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find_choice (settings, "in this turn")), SIGHT_UNSEEN_MOVES);
+  g_assert_true (gtk_widget_is_visible (moves));
+}
+
 /* A way may take any number of turns until one is given. */
 static void
 test_turns (Panel *self, gconstpointer data)
@@ -439,7 +475,7 @@ main (int argc, char **argv)
     { "/questions/back", test_back },         { "/questions/mend", test_mend },
     { "/questions/gone", test_gone },         { "/questions/cancel", test_cancel },
     { "/questions/changes", test_changes },   { "/questions/lanes", test_lanes },
-    { "/questions/turns", test_turns },
+    { "/questions/turns", test_turns },       { "/questions/moves", test_moves },
   };
 
   if (!init_display (&argc, &argv))

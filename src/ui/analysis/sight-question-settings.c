@@ -227,6 +227,23 @@ set_value (Setting setting, SightRequest *request, const SightLevel *level, int 
     request->mirror = value - 1;
 }
 
+/* Moves count for what a team may reach, not for what it sees from where it stands.  @request: (nullable) */
+static gboolean
+counts (Setting setting, const SightRequest *request)
+{
+  if (request == NULL || (settings[request->question] & HAS (setting)) == 0)
+    return FALSE;
+
+  return setting != MOVES || request->question != SIGHT_QUESTION_UNSEEN || request->unseen == SIGHT_UNSEEN_MOVES;
+}
+
+static void
+show_rows (SightQuestionSettings *self, const SightRequest *request)
+{
+  for (guint i = 0; i < N_SETTINGS; i++)
+    gtk_widget_set_visible (self->rows[i], counts ((Setting) i, request));
+}
+
 /* What the user does */
 
 static int
@@ -253,6 +270,7 @@ changed_cb (SightQuestionSettings *self, GParamSpec *pspec, GtkWidget *value)
       if (self->values[i] == value && read_value (value) != get_value ((Setting) i, request))
         {
           set_value ((Setting) i, request, self->level, read_value (value));
+          show_rows (self, request);
           sight_question_card_ask (self->card);
         }
     }
@@ -319,9 +337,9 @@ sight_question_settings_set_card (SightQuestionSettings *self, SightQuestionCard
   self->updating = TRUE;
   self->card = card;
   self->level = level;
+  show_rows (self, request);
   for (guint i = 0; i < N_SETTINGS; i++)
     {
-      gtk_widget_set_visible (self->rows[i], (shown & HAS (i)) != 0);
       if (shown & HAS (i))
         update_row (self, (Setting) i, request);
     }
