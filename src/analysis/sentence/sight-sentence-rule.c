@@ -183,10 +183,10 @@ sight_sentence_tile (const SightTile *tile)
   if (rules->ground > 0)
     add_row (text, g_strdup_printf (_ ("One stands %d high in it"), rules->ground));
   if (rules->conceals > 0)
-    add_row (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Conceals anyone in it from farther than %d cell",
-                                                 "Conceals anyone in it from farther than %d cells",
-                                                 (gsize) rules->conceals),
-                                    rules->conceals));
+    add_row (text,
+             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Conceals anyone in it from farther than %d cell",
+                                           "Conceals anyone in it from farther than %d cells", (gsize) rules->conceals),
+                              rules->conceals));
   if (rules->light > 0)
     add_row (text, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Gives light as far as %d cell",
                                                  "Gives light as far as %d cells", (gsize) rules->light),
