@@ -12,6 +12,7 @@
 #include "ui/dialogs/sight-sheet-picker.h"
 #include "ui/dialogs/sight-tile-pictures-card.h"
 #include "ui/dialogs/sight-underlay-card.h"
+#include "ui/widgets/sight-map-preview.h"
 #include "ui/workspace/sight-workspace-private.h"
 
 /* A picture of 32 × 16 pixels in a new folder. */
@@ -167,6 +168,90 @@ test_large (void)
   delete_tree (folder);
 }
 
+/* A large picture that is chosen fits the map at once, by what its head says, and is decoded in a thread. */
+static void
+test_large_chosen (void)
+{
+  SightWindow *window = open_window ();
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2048, 1024);
+  g_autofree char *folder = NULL;
+  g_autoptr (GFile) file = make_file (&folder);
+  GtkWidget *card;
+  guint changed = 0;
+
+  g_assert_cmpint (cairo_surface_write_to_png (picture, g_file_peek_path (file)), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+  show_map (window, 16, 9);
+  card = find (open_pictures (window), "underlay");
+  g_signal_connect_swapped (window->workspace, "document-changed", G_CALLBACK (changed_cb), &changed);
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), file);
+  g_assert_cmpfloat (get_pictures (window)->pixels, ==, 128);
+  g_assert_null (sight_workspace_get_images (window->workspace));
+  changed = 0;
+  wait_until (changed & SIGHT_CHANGE_PICTURES);
+  g_assert_nonnull (sight_images_get_underlay (sight_workspace_get_images (window->workspace)));
+  close_window (window);
+  delete_tree (folder);
+}
+
+/* How many pixels of it are red; none before its first frame. */
+static int
+count_red (SightMapPreview *preview)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (preview));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 200);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  int n = 0;
+
+  gdk_paintable_snapshot (paintable, snapshot, 200, 200);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node != NULL)
+    gsk_render_node_draw (node, cr);
+  g_clear_pointer (&node, gsk_render_node_unref);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int i = 0; i < 200 * 200; i++)
+    n += (((const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface))[i] & 0xffffff) == 0xff0000;
+  cairo_surface_destroy (surface);
+
+  return n;
+}
+
+/* A preview shows large pictures of tiles once a thread has decoded them. */
+static void
+test_large_preview (void)
+{
+  SightLevel *level = sight_level_new (sight_map_new (4, 4, FLOOR), sight_legend_new_standard ());
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2048, 1024);
+  cairo_t *cr = cairo_create (picture);
+  GtkWidget *window = gtk_window_new ();
+  SightMapPreview *preview = g_object_new (SIGHT_TYPE_MAP_PREVIEW, NULL);
+  g_autofree char *folder = NULL;
+  g_autoptr (GFile) file = make_file (&folder);
+  SightTile tile = *sight_legend_get (level->legend, FLOOR);
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png (picture, g_file_peek_path (file)), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+  g_ptr_array_add (level->pictures.sheets, sight_image_new_path (g_file_peek_path (file)));
+  tile.image = (SightTileImage) { .sheet = 1, .width = 16, .height = 16 };
+  sight_legend_set (level->legend, FLOOR, &tile);
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (preview));
+  gtk_window_present (GTK_WINDOW (window));
+  sight_map_preview_set_level (preview, level);
+  g_assert_cmpint (count_red (preview), ==, 0);
+  wait_until (count_red (preview) > 0);
+  sight_map_preview_set_level (preview, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  sight_level_free (level);
+  delete_tree (folder);
+}
+
 /* A square of the tile set is picked by keys for the chosen tile; the swatches and the map follow. */
 static void
 test_tiles (void)
@@ -215,6 +300,8 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/pictures/underlay", test_underlay);
   g_test_add_func ("/pictures/large", test_large);
+  g_test_add_func ("/pictures/large-chosen", test_large_chosen);
+  g_test_add_func ("/pictures/large-preview", test_large_preview);
   g_test_add_func ("/pictures/tiles", test_tiles);
   return run_tests ();
 }

@@ -30,26 +30,31 @@ read_number (const guchar *bytes)
   return (guint32) bytes[0] << 24 | (guint32) bytes[1] << 16 | (guint32) bytes[2] << 8 | bytes[3];
 }
 
-/* FALSE if @data does not say that it is a PNG file; of how many pixels: @pixels. */
+/* FALSE if @data does not say that it is a PNG file, or of a size that memory has no room for. */
 static gboolean
-read_head (const guchar *data, gsize length, guint64 *pixels)
+read_head (const guchar *data, gsize length, int *width, int *height)
 {
   static const guchar signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
+  guint64 columns, rows;
 
   if (length < HEAD || memcmp (data, signature, sizeof signature) != 0)
     return FALSE;
-  *pixels = (guint64) read_number (data + HEAD - 8) * read_number (data + HEAD - 4);
+  columns = read_number (data + HEAD - 8);
+  rows = read_number (data + HEAD - 4);
+  if (columns == 0 || rows == 0 || columns > SIGHT_IMAGE_PIXELS_MAX || columns * rows > SIGHT_IMAGE_PIXELS_MAX)
+    return FALSE;
+  *width = (int) columns;
+  *height = (int) rows;
 
   return TRUE;
 }
 
-/* Whether @data says that it is a PNG file of a size that memory has room for. */
 static gboolean
 is_sane (const guchar *data, gsize length)
 {
-  guint64 pixels;
+  int width, height;
 
-  return read_head (data, length, &pixels) && pixels <= SIGHT_IMAGE_PIXELS_MAX;
+  return read_head (data, length, &width, &height);
 }
 
 /* As pixels with alpha, whatever cairo made of the file. */
@@ -119,12 +124,10 @@ get_path (const SightImage *image, const char *folder)
   return g_canonicalize_filename (image->path, whole);
 }
 
-/* As its head says; 0 if it says none, or no size that would be decoded. */
-static guint64
-count_pixels (const SightImage *image, const char *folder)
+gboolean
+sight_images_measure (const SightImage *image, const char *folder, int *width, int *height)
 {
   guchar head[HEAD] = { 0 };
-  guint64 pixels = 0;
 
   if (image->path != NULL)
     {
@@ -135,7 +138,7 @@ count_pixels (const SightImage *image, const char *folder)
       if (fd >= 0)
         g_close (fd, NULL);
       if (!is_read)
-        return 0;
+        return FALSE;
     }
   else
     {
@@ -146,7 +149,16 @@ count_pixels (const SightImage *image, const char *folder)
       memcpy (head, bytes, MIN (length, HEAD));
     }
 
-  return read_head (head, HEAD, &pixels) && pixels <= SIGHT_IMAGE_PIXELS_MAX ? pixels : 0;
+  return read_head (head, HEAD, width, height);
+}
+
+/* 0 for a picture that is not decoded. */
+static guint64
+count_pixels (const SightImage *image, const char *folder)
+{
+  int width, height;
+
+  return sight_images_measure (image, folder, &width, &height) ? (guint64) width * height : 0;
 }
 
 gboolean

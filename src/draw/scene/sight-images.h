@@ -31,6 +31,9 @@ SightImages *sight_images_new (const SightPictures *pictures, const char *folder
 /* Whether sight_images_new() keeps no one waiting: all pictures together have SIGHT_IMAGE_PIXELS_QUICK pixels at most.
  * Reads the heads of files. */
 gboolean sight_images_are_quick (const SightPictures *pictures, const char *folder);
+/* The size of @image in pixels, as its head says, wherever it lies; FALSE if it says none, or one that is not decoded.
+ * Reads that head alone. */
+gboolean sight_images_measure (const SightImage *image, const char *folder, int *width, int *height);
 SightImages *sight_images_ref (SightImages *self);
 void sight_images_unref (SightImages *self);
 

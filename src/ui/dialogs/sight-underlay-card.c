@@ -109,14 +109,15 @@ inside_changed_cb (SightUnderlayCard *self)
 
 /* As wide as the map, from its corner on. */
 static void
-fit (SightPictures *pictures, const SightImages *images, const SightMap *map)
+fit (SightUnderlayCard *self, SightPictures *pictures)
 {
-  cairo_surface_t *picture = images != NULL ? sight_images_get_underlay (images) : NULL;
+  const SightMap *map = sight_workspace_get_level (self->workspace)->map;
+  g_autofree char *folder = sight_workspace_get_folder (self->workspace);
+  int width, height;
 
   pictures->x = pictures->y = 0;
-  if (picture != NULL)
-    pictures->pixels = CLAMP (sight_pictures_round ((double) cairo_image_surface_get_width (picture) / map->width),
-                              0.001, SIGHT_UNDERLAY_PIXELS_MAX);
+  if (sight_images_measure (pictures->underlay, folder, &width, &height))
+    pictures->pixels = CLAMP (sight_pictures_round ((double) width / map->width), 0.001, SIGHT_UNDERLAY_PIXELS_MAX);
 }
 
 static void
@@ -126,8 +127,7 @@ fit_cb (SightUnderlayCard *self)
 
   if (!begin (self, &pictures))
     return;
-  sight_workspace_finish_images (self->workspace);
-  fit (&pictures, sight_workspace_get_images (self->workspace), sight_workspace_get_level (self->workspace)->map);
+  fit (self, &pictures);
   sight_workspace_set_pictures (self->workspace, _ ("Fit the picture under the map"), &pictures);
 }
 
@@ -135,7 +135,6 @@ void
 sight_underlay_card_open (SightUnderlayCard *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SightImages) images = NULL;
   SightPictures pictures;
   SightImage *image;
 
@@ -152,8 +151,7 @@ sight_underlay_card_open (SightUnderlayCard *self, GFile *file)
   sight_image_unref (pictures.underlay);
   pictures.underlay = image;
   pictures.is_hidden = FALSE;
-  images = sight_images_new (&pictures, NULL);
-  fit (&pictures, images, sight_workspace_get_level (self->workspace)->map);
+  fit (self, &pictures);
   sight_workspace_set_pictures (self->workspace, _ ("Put a picture under the map"), &pictures);
 }
 

@@ -6,6 +6,7 @@
 
 #include "draw/picture/sight-scene-draw.h"
 #include "draw/picture/sight-overview.h"
+#include "ui/workspace/sight-decoder.h"
 
 #define CELL_MAX 32      /* pixels */
 #define MARGIN 12        /* pixels around the map */
@@ -19,7 +20,7 @@ struct _SightMapPreview
   GtkWidget parent_instance;
 
   const SightLevel *level;   /* (nullable) */
-  SightImages *images;       /* (nullable): of its pictures */
+  SightDecoder *decoder;     /* of its pictures */
   cairo_surface_t *overview; /* (nullable): of the level, if its cells are smaller than a pixel */
   const SightPalette *palette;
   GtkBitset *tiles; /* (nullable): marked */
@@ -80,9 +81,11 @@ get_layout (SightMapPreview *self)
 static SightScene
 make_scene (SightMapPreview *self, int size)
 {
-  return (SightScene) {
-    .level = self->level, .palette = self->palette, .size = size, .selected = -1, .images = self->images
-  };
+  return (SightScene) { .level = self->level,
+                        .palette = self->palette,
+                        .size = size,
+                        .selected = -1,
+                        .images = sight_decoder_get (self->decoder, &self->level->pictures, NULL) };
 }
 
 /* As large as it is shown. */
@@ -313,7 +316,7 @@ static void
 sight_map_preview_finalize (GObject *object)
 {
   g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->overview, cairo_surface_destroy);
-  g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->images, sight_images_unref);
+  g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->decoder, sight_decoder_free);
   g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->tiles, gtk_bitset_unref);
 
   G_OBJECT_CLASS (sight_map_preview_parent_class)->finalize (object);
@@ -341,11 +344,20 @@ sight_map_preview_class_init (SightMapPreviewClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
+/* Large pictures are there now. */
+static void
+decoded_cb (gpointer owner)
+{
+  g_clear_pointer (&SIGHT_MAP_PREVIEW (owner)->overview, cairo_surface_destroy);
+  gtk_widget_queue_draw (owner);
+}
+
 static void
 sight_map_preview_init (SightMapPreview *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  self->decoder = sight_decoder_new (decoded_cb, self);
   self->palette = sight_palette_get (FALSE, FALSE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
@@ -359,9 +371,7 @@ sight_map_preview_set_level (SightMapPreview *self, const SightLevel *level)
   g_return_if_fail (SIGHT_IS_MAP_PREVIEW (self));
 
   self->level = level;
-  g_clear_pointer (&self->images, sight_images_unref);
-  if (level != NULL && !sight_pictures_are_none (&level->pictures))
-    self->images = sight_images_new (&level->pictures, NULL);
+  sight_decoder_forget (self->decoder);
   g_clear_pointer (&self->overview, cairo_surface_destroy);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

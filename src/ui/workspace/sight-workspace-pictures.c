@@ -4,109 +4,46 @@
  */
 #include "sight-workspace-private.h"
 
-/* The folder where the paths of pictures begin: that of the level's file. */
-static char *
-get_folder (SightWorkspace *self)
+char *
+sight_workspace_get_folder (SightWorkspace *self)
 {
-  GFile *file = sight_document_get_file (self->document);
+  GFile *file = self->document != NULL ? sight_document_get_file (self->document) : NULL;
   const char *path = file != NULL ? g_file_peek_path (file) : NULL;
 
   return path != NULL ? g_path_get_dirname (path) : NULL;
 }
 
-/* Large pictures are decoded in a thread: until they are, the level is shown without them. */
-typedef struct
-{
-  SightPictures of;
-  char *folder;        /* (nullable) */
-  SightImages *images; /* (nullable): the answer */
-} Decoding;
-
-static gboolean
-run_decode (gpointer work, const SightProgress *progress)
-{
-  Decoding *self = work;
-
-  self->images = sight_images_new (&self->of, self->folder);
-
-  return TRUE;
-}
-
 static void
-decoded_cb (gpointer owner, gpointer work)
+decoded_cb (gpointer owner)
 {
-  SightWorkspace *self = owner;
-  Decoding *decoding = work;
   const SightRect none = { 0 };
 
-  g_clear_pointer (&self->images, sight_images_unref);
-  self->images = g_steal_pointer (&decoding->images);
-  g_signal_emit_by_name (self, "document-changed", SIGHT_CHANGE_PICTURES, &none);
+  g_signal_emit_by_name (owner, "document-changed", SIGHT_CHANGE_PICTURES, &none);
 }
 
-static void
-free_decoding (gpointer work)
+void
+sight_workspace_pictures_init (SightWorkspace *self)
 {
-  Decoding *self = work;
-
-  sight_pictures_clear (&self->of);
-  g_free (self->folder);
-  g_clear_pointer (&self->images, sight_images_unref);
-  g_free (self);
-}
-
-static const SightLatestKind kind = { run_decode, decoded_cb, free_decoding };
-
-static void
-start_decoding (SightWorkspace *self, const SightPictures *pictures, const char *folder)
-{
-  Decoding *decoding = g_new0 (Decoding, 1);
-
-  sight_pictures_copy (&decoding->of, pictures);
-  decoding->folder = g_strdup (folder);
-  if (self->decoder == NULL)
-    self->decoder = sight_latest_task_new (&kind, self);
-  sight_latest_task_start (self->decoder, decoding);
-}
-
-static gboolean
-is_decoding (SightWorkspace *self)
-{
-  return self->decoder != NULL && sight_latest_task_is_running (self->decoder);
+  self->decoder = sight_decoder_new (decoded_cb, self);
 }
 
 const SightImages *
 sight_workspace_get_images (SightWorkspace *self)
 {
   const SightLevel *level = sight_workspace_get_level (self);
-  g_autofree char *folder = NULL;
+  g_autofree char *folder = sight_workspace_get_folder (self);
 
-  if (level == NULL || sight_pictures_are_none (&level->pictures))
-    return NULL;
-  if (self->images != NULL || is_decoding (self))
-    return self->images;
-
-  folder = get_folder (self);
-  if (sight_images_are_quick (&level->pictures, folder))
-    self->images = sight_images_new (&level->pictures, folder);
-  else
-    start_decoding (self, &level->pictures, folder);
-
-  return self->images;
+  return level != NULL ? sight_decoder_get (self->decoder, &level->pictures, folder) : NULL;
 }
 
 void
 sight_workspace_finish_images (SightWorkspace *self)
 {
   const SightLevel *level = sight_workspace_get_level (self);
-  g_autofree char *folder = NULL;
+  g_autofree char *folder = sight_workspace_get_folder (self);
 
-  if (sight_workspace_get_images (self) != NULL || level == NULL || !is_decoding (self))
-    return;
-
-  folder = get_folder (self);
-  sight_latest_task_stop (self->decoder);
-  self->images = sight_images_new (&level->pictures, folder);
+  if (level != NULL)
+    sight_decoder_wait (self->decoder, &level->pictures, folder);
 }
 
 void
@@ -131,17 +68,14 @@ sight_workspace_set_pictures (SightWorkspace *self, const char *entry, SightPict
 void
 sight_workspace_forget_images (SightWorkspace *self)
 {
-  g_clear_pointer (&self->images, sight_images_unref);
-  if (self->decoder != NULL)
-    sight_latest_task_stop (self->decoder);
+  sight_decoder_forget (self->decoder);
 }
 
 void
 sight_workspace_pictures_follow (SightWorkspace *self, guint what)
 {
-  const SightPictures *now = &sight_document_get_level (self->document)->pictures;
-
-  if ((what & SIGHT_CHANGE_FILE) ||
-      ((what & SIGHT_CHANGE_PICTURES) && (self->images == NULL || !sight_images_are_of (self->images, now))))
+  if (what & SIGHT_CHANGE_FILE)
     sight_workspace_forget_images (self);
+  else if (what & SIGHT_CHANGE_PICTURES)
+    sight_decoder_follow (self->decoder, &sight_document_get_level (self->document)->pictures);
 }

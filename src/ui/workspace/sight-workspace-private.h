@@ -6,6 +6,7 @@
 
 #include "analysis/level/sight-orientation.h"
 #include "core/scenario/sight-fogged-level.h"
+#include "sight-decoder.h"
 #include "sight-field-task.h"
 #include "sight-latest-task.h"
 #include "sight-workspace.h"
@@ -110,8 +111,7 @@ struct _SightWorkspace
   const SightPalette *palette;
   SightLines lines;
   SightTiles tiles;
-  SightImages *images;      /* (nullable): of the level's pictures, made on demand */
-  SightLatestTask *decoder; /* (nullable): makes them, if they are large */
+  SightDecoder *decoder; /* of the level's pictures */
   gboolean hides_areas;
   gboolean has_cursor;
   SightCell cursor;
@@ -158,6 +158,7 @@ void sight_workspace_add_views (SightWorkspace *self, SightScene *scene);
 char *sight_workspace_describe_views (SightWorkspace *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
 /* sight-workspace-pictures.c */
+void sight_workspace_pictures_init (SightWorkspace *self);
 /* Adds to @scene the pictures of the level. */
 void sight_workspace_add_images (SightWorkspace *self, SightScene *scene);
 /* For a new document, or another file of it. */

@@ -193,8 +193,7 @@ sight_workspace_finalize (GObject *object)
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
   sight_workspace_show_clear (SIGHT_WORKSPACE (object));
   g_clear_pointer (&SIGHT_WORKSPACE (object)->findings, sight_findings_unref);
-  sight_workspace_forget_images (SIGHT_WORKSPACE (object));
-  g_clear_pointer (&SIGHT_WORKSPACE (object)->decoder, sight_latest_task_free);
+  g_clear_pointer (&SIGHT_WORKSPACE (object)->decoder, sight_decoder_free);
 
   G_OBJECT_CLASS (sight_workspace_parent_class)->finalize (object);
 }
@@ -227,6 +226,7 @@ sight_workspace_init (SightWorkspace *self)
   self->field.trace = sight_trace_new ();
   self->answer = (SightView) SIGHT_VIEW_INIT;
   self->so_far = (SightSoFar) SIGHT_SO_FAR_INIT;
+  sight_workspace_pictures_init (self);
   sight_workspace_trace_init (self);
   sight_workspace_analysis_init (self);
   sight_workspace_heat_init (self);
