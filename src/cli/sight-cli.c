@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #include "format/base/sight-unfinished.h"
 #include "game/sight-game.h"
@@ -107,6 +109,18 @@ run (int argc, char **argv)
   return run_verb (argv[1], argc - 1, argv + 1);
 }
 
+/* Without one, paths would begin at the root: what is written would land there. */
+static gboolean
+has_folder (void)
+{
+  char *folder = getcwd (NULL, 0);
+  const gboolean is_there = folder != NULL;
+
+  free (folder);
+
+  return is_there;
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -117,6 +131,11 @@ main (int argc, char *argv[])
   bindtextdomain (SIGHT_GETTEXT_DOMAIN, SIGHT_LOCALE_DIR);
   bind_textdomain_codeset (SIGHT_GETTEXT_DOMAIN, "UTF-8");
 
+  if (!has_folder ())
+    {
+      sight_cli_complain (".: %s", _ ("there is no such file or folder"));
+      return SIGHT_EXIT_INPUT;
+    }
   sight_unfinished_catch_signals ();
   status = run (argc, argv);
   sight_game_stop_all ();

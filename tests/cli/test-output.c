@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: MIT
  */
 #define _GNU_SOURCE
+#include <sys/wait.h>
+
 #include "harness.h"
 
 #include <fcntl.h>
@@ -251,6 +253,28 @@ test_files (void)
   g_assert_cmpuint (n, ==, 13);
 }
 
+/* In a folder that was removed, paths begin nowhere: nothing is read, and nothing is written at the root. */
+static void
+test_no_folder (void)
+{
+  g_auto (Harness) harness = { NULL };
+  g_autofree char *shell = NULL;
+  const char *argv[] = { "/bin/sh", "-c", NULL, NULL };
+  g_autofree char *complaint = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  harness_init (&harness);
+  shell = g_strdup_printf ("mkdir '%s/gone' && cd '%s/gone' && rmdir '%s/gone' && exec %s list presets", harness.folder,
+                           harness.folder, harness.folder, g_getenv ("SIGHTLINE_CLI"));
+  argv[2] = shell;
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, &complaint, &status, &error);
+  g_assert_no_error (error);
+  g_assert_true (WIFEXITED (status));
+  g_assert_cmpint (WEXITSTATUS (status), ==, 3);
+  g_assert_cmpstr (complaint, ==, "sightline-cli: .: there is no such file or folder\n");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -258,6 +282,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/output/verbs", test_verbs);
   g_test_add_func ("/output/files", test_files);
   g_test_add_func ("/output/terminal", test_terminal);
+
+  g_test_add_func ("/output/no-folder", test_no_folder);
 
   return g_test_run ();
 }
