@@ -1,5 +1,6 @@
 #!/usr/bin/python3
 """templates.py - whether each widget finds in its template what it binds; GTK finds out only when the widget is made.
+And whether each button that shows an icon has a name for people who do not see it: its tooltip is none.
 
 templates.py TREE
 
@@ -24,11 +25,23 @@ def check(tree, path, bound):
             yield f"{path.relative_to(tree)}: {handler}, which {name} names, is not bound"
 
 
+BUTTONS = {"GtkButton", "GtkToggleButton", "GtkMenuButton"}
+
+
+def check_names(tree, path):
+    for found in ElementTree.parse(path).iter("object"):
+        named = {child.get("name") for child in [*found.findall("property"), *found.findall("accessibility/*")]}
+        if found.get("class") in BUTTONS and "icon-name" in named and not named & {"label", "labelled-by"}:
+            icon = found.findtext("property[@name='icon-name']")
+            yield f"{path.relative_to(tree)}: the button {icon} has no name"
+
+
 def main(tree):
     files = sorted((tree / "src" / "ui").rglob("*.c"))
     bound = {name for path in files
              for name in re.findall(r"bind_template_callback \([^;]*?, (\w+)\);", path.read_text(encoding="utf-8"))}
     bad = [row for path in files for row in check(tree, path, bound)]
+    bad += [row for path in sorted((tree / "ui").glob("*.ui")) for row in check_names(tree, path)]
     for row in bad:
         print(row)
     return 1 if bad or not files else 0
