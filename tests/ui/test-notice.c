@@ -60,6 +60,34 @@ test_first_frame (void)
   delete_tree (folder);
 }
 
+/* What fails says which file, and that it was not opened; the next that opens, in a window of its own, takes it away.
+ */
+static void
+test_failure (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL);
+  g_autofree char *good = g_build_filename (folder, "good.txt", NULL),
+                  *bad = g_build_filename (folder, "bad.png", NULL);
+  g_autoptr (GFile) good_file = g_file_new_for_path (good), bad_file = g_file_new_for_path (bad);
+  SightWindow *window = open_window (), *other;
+
+  g_assert_true (g_file_set_contents (good, "####\n#..#\n####\n", -1, NULL));
+  g_assert_true (g_file_set_contents (bad, "no picture", -1, NULL));
+  show_map (window, 7, 4);
+  sight_window_open_file (window, bad_file);
+  wait_until (gtk_widget_get_visible (window->notice_box) && gtk_widget_get_visible (window->notice_close));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (window->notice_label), "Not opened: "));
+  g_assert_nonnull (strstr (gtk_label_get_text (window->notice_label), "bad.png"));
+  sight_window_open_file (window, good_file);
+  wait_until (sight_application_find_window (application, good_file) != NULL);
+  other = SIGHT_WINDOW (sight_application_find_window (application, good_file));
+  g_assert_true (other != window);
+  g_assert_false (gtk_widget_get_visible (window->notice_box));
+  close_window (other);
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* While the turns play, one may jump to the last of them, or take them back. */
 static void
 test_play (void)
@@ -95,6 +123,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/notice/sizes", test_notice);
   g_test_add_func ("/notice/first-frame", test_first_frame);
+  g_test_add_func ("/notice/failure", test_failure);
   g_test_add_func ("/notice/play", test_play);
 
   return run_tests ();

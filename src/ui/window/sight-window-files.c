@@ -46,6 +46,8 @@ sight_window_show_document (SightWindow *self, SightDocument *document)
     {
       SightWindow *other = sight_window_new (gtk_window_get_application (GTK_WINDOW (self)));
 
+      /* What failed before has succeeded now. */
+      sight_window_pass_notice (self, SIGHT_NOTICE_ERROR);
       gtk_window_present (GTK_WINDOW (other));
       return sight_window_show_document (other, document);
     }
@@ -152,7 +154,7 @@ sight_window_open_example (SightWindow *self, const char *name)
 
   if (level == NULL)
     {
-      sight_window_show_notice (self, SIGHT_NOTICE_ERROR, error->message);
+      sight_window_show_not_opened (self, error);
       return;
     }
 

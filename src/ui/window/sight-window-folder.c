@@ -53,7 +53,7 @@ sight_window_share_legend (SightWindow *self)
   if (sight_format_save (sight_format_get_native (), sample, shared, NULL, &error))
     sight_folder_bar_refresh (SIGHT_FOLDER_BAR (self->folder_bar));
   else
-    sight_window_show_notice (self, SIGHT_NOTICE_ERROR, error->message);
+    sight_window_show_not_saved (self, error);
 }
 
 void

@@ -235,7 +235,7 @@ done (gpointer data)
       return;
     }
   if (error != NULL)
-    sight_window_show_notice (self->window, SIGHT_NOTICE_ERROR, error->message);
+    (self->file != NULL ? sight_window_show_not_opened : sight_window_show_not_pasted) (self->window, error);
   else
     show_level (self, g_steal_pointer (&self->result->level));
   open_rest (self->window, self->rest);
@@ -323,7 +323,7 @@ sight_window_open_pasted (SightWindow *self, GBytes *text)
   if (origin != NULL)
     open_text (self, origin, FALSE);
   else
-    sight_window_show_error (self, error->message);
+    sight_window_show_not_pasted (self, error);
 }
 
 void

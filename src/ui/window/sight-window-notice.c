@@ -10,6 +10,8 @@
  */
 #include "sight-window-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #define CHARS_MAX 500
 #define WIDE (1 << 20) /* pixels: no text is wrapped */
 #define WIDTH_MAX 640  /* pixels */
@@ -132,9 +134,33 @@ sight_window_show_error (SightWindow *self, const char *text)
 }
 
 void
-sight_window_pass_notice (SightWindow *self)
+sight_window_show_not_opened (SightWindow *self, const GError *error)
 {
-  if (gtk_widget_has_css_class (self->notice_box, classes[SIGHT_NOTICE_DONE]))
+  g_autofree char *text = g_strdup_printf (_ ("Not opened: %s"), error->message);
+
+  sight_window_show_error (self, text);
+}
+
+void
+sight_window_show_not_saved (SightWindow *self, const GError *error)
+{
+  g_autofree char *text = g_strdup_printf (_ ("Not saved: %s"), error->message);
+
+  sight_window_show_error (self, text);
+}
+
+void
+sight_window_show_not_pasted (SightWindow *self, const GError *error)
+{
+  g_autofree char *text = g_strdup_printf (_ ("Not pasted: %s"), error->message);
+
+  sight_window_show_error (self, text);
+}
+
+void
+sight_window_pass_notice (SightWindow *self, SightNotice kind)
+{
+  if (gtk_widget_has_css_class (self->notice_box, classes[kind]))
     sight_window_hide_notice (self);
 }
 

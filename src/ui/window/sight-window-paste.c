@@ -73,7 +73,7 @@ lay_down (SightWindow *self, SightFragment *fragment)
       sight_workspace_set_tool (self->workspace, sight_tool_find ("select"));
       if (!sight_tool_state_paste (sight_workspace_get_tools (self->workspace), fragment, find_place (self, fragment),
                                    &error))
-        sight_window_show_notice (self, SIGHT_NOTICE_ERROR, error->message);
+        sight_window_show_not_pasted (self, error);
       gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
       return;
     }
@@ -99,7 +99,7 @@ done (gpointer data)
 
   if (self->fragment == NULL)
     {
-      sight_window_show_notice (self->window, SIGHT_NOTICE_ERROR, self->error->message);
+      sight_window_show_not_pasted (self->window, self->error);
       return;
     }
   lay_down (self->window, g_steal_pointer (&self->fragment));
@@ -127,7 +127,7 @@ check (SightWindow *self, const GError *error)
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
   if (error != NULL)
-    sight_window_show_notice (self, SIGHT_NOTICE_ERROR, error->message);
+    sight_window_show_not_pasted (self, error);
 
   return error == NULL;
 }

@@ -284,8 +284,12 @@ typedef struct
 
 void sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2]);
 void sight_window_hide_notice (SightWindow *self);
-/* Hides a notice that something was done: the user went on. */
-void sight_window_pass_notice (SightWindow *self);
+/* Hides a notice of that kind: that something was done, as the user went on; what failed, as it has succeeded now. */
+void sight_window_pass_notice (SightWindow *self, SightNotice kind);
+/* Errors that say what failed; @error names the file. */
+void sight_window_show_not_opened (SightWindow *self, const GError *error);
+void sight_window_show_not_pasted (SightWindow *self, const GError *error);
+void sight_window_show_not_saved (SightWindow *self, const GError *error);
 
 /* sight-window-disk.c: starts backing up the document; @base: (nullable): of the copy that it was recovered from. */
 void sight_window_guard (SightWindow *self, const char *base);

@@ -187,15 +187,11 @@ get_target (SightWindow *self, GFile *file)
   const SightFormat *native = sight_format_get_native ();
   g_autoptr (GError) error = NULL;
   GFile *target = sight_dialog_get_target (file, native->suffixes[0], is_native, native, &error);
-  g_autofree char *text = NULL;
 
-  if (target != NULL)
-    return target;
+  if (target == NULL)
+    sight_window_show_not_saved (self, error);
 
-  text = g_strdup_printf (_ ("Not saved: %s"), error->message);
-  sight_window_show_notice (self, SIGHT_NOTICE_ERROR, text);
-
-  return NULL;
+  return target;
 }
 
 static void

@@ -82,7 +82,7 @@ document_changed_cb (SightWindow *self, guint what)
       sight_window_update_actions (self);
     }
   if (what & SIGHT_CHANGE_HISTORY)
-    sight_window_pass_notice (self);
+    sight_window_pass_notice (self, SIGHT_NOTICE_DONE);
   if (what & SIGHT_CHANGE_FILE)
     sight_window_update_disk (self);
   if (what & SIGHT_CHANGE_SIGHT)
