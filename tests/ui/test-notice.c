@@ -66,12 +66,13 @@ static void
 test_failure (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL);
-  g_autofree char *good = g_build_filename (folder, "good.txt", NULL),
+  g_autofree char *good = g_build_filename (folder, "good.sightline", NULL),
                   *bad = g_build_filename (folder, "bad.png", NULL);
   g_autoptr (GFile) good_file = g_file_new_for_path (good), bad_file = g_file_new_for_path (bad);
   SightWindow *window = open_window (), *other;
 
-  g_assert_true (g_file_set_contents (good, "####\n#..#\n####\n", -1, NULL));
+  g_assert_true (
+      g_file_set_contents (good, "{\"sightline\": 1, \"legend\": [{\"glyph\": \".\"}], \"map\": [\"...\"]}", -1, NULL));
   g_assert_true (g_file_set_contents (bad, "no picture", -1, NULL));
   show_map (window, 7, 4);
   sight_window_open_file (window, bad_file);
