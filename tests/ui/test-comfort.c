@@ -421,6 +421,43 @@ test_forced_theme (void)
   g_setenv ("GTK_THEME", "Adwaita", TRUE);
 }
 
+/* Clicks each button of @widget that shows something on the map, twice: on, and off again.  Returns how many. */
+static guint
+click_shows (SightWindow *window, GtkWidget *widget)
+{
+  const char *action = GTK_IS_BUTTON (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
+  const SightOverlay before = sight_workspace_get_overlay (window->workspace);
+  guint n = 0;
+
+  if (g_strcmp0 (action, "win.overlay") == 0)
+    {
+      for (int on = 1; on >= 0; on--)
+        {
+          g_signal_emit_by_name (widget, "clicked");
+          g_assert_true ((sight_workspace_get_overlay (window->workspace) != before) == on);
+          g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget)) == on);
+        }
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += click_shows (window, child);
+
+  return n;
+}
+
+static void
+test_shows (void)
+{
+  SightWindow *window = open_window ();
+
+  show_map (window, 30, 20);
+  add_viewer (window, AT (4, 4));
+  sight_workspace_set_overlay (window->workspace, SIGHT_OVERLAY_FIELD);
+  g_assert_cmpuint (click_shows (window, GTK_WIDGET (window)), >=, 3);
+  close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -431,6 +468,7 @@ main (int argc, char **argv)
   g_test_add_func ("/comfort/room", test_room);
   g_test_add_func ("/comfort/rail", test_rail);
   g_test_add_func ("/comfort/choices", test_choices);
+  g_test_add_func ("/comfort/shows", test_shows);
   g_test_add_func ("/comfort/wheel", test_wheel);
   g_test_add_func ("/comfort/focus", test_focus);
   g_test_add_func ("/comfort/guarded", test_guarded);

@@ -146,13 +146,16 @@ set_explaining (SightWindow *self, gboolean explaining)
     g_object_set (self, "panel", "line", NULL);
 }
 
+/* Asked for again, what lies over the field of view goes. */
 static void
 set_overlay (SightWindow *self, const char *id)
 {
   for (guint i = 0; i < G_N_ELEMENTS (overlay_ids); i++)
     {
+      const gboolean again = i != SIGHT_OVERLAY_NONE && i == sight_workspace_get_overlay (self->workspace);
+
       if (g_str_equal (overlay_ids[i], id))
-        sight_workspace_set_overlay (self->workspace, i);
+        sight_workspace_set_overlay (self->workspace, again ? SIGHT_OVERLAY_FIELD : i);
     }
 }
 
