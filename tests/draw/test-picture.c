@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "draw/picture/sight-picture.h"
+#include "draw/picture/sight-sign-occurs.h"
 #include "draw/scene/sight-read-png.h"
 
 static void
@@ -131,8 +132,8 @@ test_page (void)
   }
   g_assert_cmpuint (canvas_differ (plain, part, 0), ==, 0);
   sight_picture_get_extents (&scene, &numbers, &page_width, &page_height);
-  g_assert_cmpint (page_width, ==, width + 30);
-  g_assert_cmpint (page_height, ==, height + 22);
+  g_assert_cmpint (page_width, ==, width + 30 + 12);
+  g_assert_cmpint (page_height, ==, height + 22 + 12);
   cairo_surface_destroy (plain);
   cairo_surface_destroy (page);
   cairo_surface_destroy (part);
@@ -157,10 +158,50 @@ test_nothing_shown (void)
       sight_picture_get_extents (&scene, &options, &width, &height);
       g_assert_cmpfloat (height, ==, bare);
     }
+}
+
+static void
+assert_signs (const SightScene *scene, guint n, const SightSign *signs)
+{
+  guint64 expected = 0;
+
+  for (guint i = 0; i < n; i++)
+    expected |= (guint64) 1 << signs[i];
+  g_assert_cmpuint (sight_signs_find (scene), ==, expected);
+}
+
+/* What the legend of a picture names is in it: of a field that sees all there is no "not seen", of a line that has not
+ * begun nothing was passed. */
+static void
+test_signs (void)
+{
+  static const char *const rows[] = { "....", NULL };
+  g_autoptr (SightLevel) level = canvas_level (rows);
+  g_auto (SightView) all = SIGHT_VIEW_INIT, some = SIGHT_VIEW_INIT;
+  g_autoptr (SightTrace) trace = sight_trace_new ();
+  SightScene scene = canvas_scene (level, 24);
+  SightLos los;
+
+  sight_algorithm_see (level->grid, &level->sight, (SightCell) { 0, 0 }, &all);
+  level->sight.range = 1;
+  sight_algorithm_see (level->grid, &level->sight, (SightCell) { 0, 0 }, &some);
+  scene.overlay = SIGHT_OVERLAY_FIELD;
+  scene.field = &all;
+  assert_signs (&scene, 1, (SightSign[]) { SIGHT_SIGN_SEEN });
+  scene.field = &some;
+  assert_signs (&scene, 2, (SightSign[]) { SIGHT_SIGN_SEEN, SIGHT_SIGN_UNSEEN });
+  scene.overlay = SIGHT_OVERLAY_COMPARE;
+  scene.other = &all;
+  assert_signs (&scene, 2, (SightSign[]) { SIGHT_SIGN_ONLY_B, SIGHT_SIGN_BOTH });
   scene.overlay = SIGHT_OVERLAY_LINE;
   scene.has_line = TRUE;
-  sight_picture_get_extents (&scene, &options, &width, &height);
-  g_assert_cmpfloat (height, >, bare);
+  scene.trace = trace;
+  level->sight.range = 0;
+  los = sight_algorithm_los (level->grid, &level->sight, (SightCell) { 0, 0 }, (SightCell) { 3, 0 }, trace);
+  g_assert_true (sight_los_is_clear (&los));
+  assert_signs (&scene, 0, NULL);
+  scene.step = 1;
+  assert_signs (&scene, 2, (SightSign[]) { SIGHT_SIGN_PASSED, SIGHT_SIGN_NOW });
 }
 
 static void
@@ -227,6 +268,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/kinds", test_kinds);
   g_test_add_func ("/picture/page", test_page);
   g_test_add_func ("/picture/nothing-shown", test_nothing_shown);
+  g_test_add_func ("/picture/signs", test_signs);
   g_test_add_func ("/picture/left-out", test_left_out);
   g_test_add_func ("/picture/same-bytes", test_same_bytes);
   g_test_add_func ("/picture/drawing-is-small", test_drawing_is_small);

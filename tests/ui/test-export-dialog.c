@@ -5,6 +5,8 @@
 #include "canvas-common.h"
 #include "display-common.h"
 
+#include "../edit/wait-common.h"
+
 #include "ui/export/sight-export-dialog-private.h"
 
 typedef struct
@@ -210,6 +212,24 @@ test_problem (Ask *self, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (self->dialog->export_button));
 }
 
+/* As much of the list is in view above @row as below it, unless the list ends there. */
+static void
+assert_in_middle (GtkWidget *row)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  const double page = gtk_adjustment_get_page_size (adjustment);
+  const double last = gtk_adjustment_get_upper (adjustment) - page;
+  graphene_rect_t bounds;
+  double middle;
+
+  let_pass (600);
+  g_assert_true (gtk_widget_compute_bounds (row, viewport, &bounds));
+  middle = gtk_adjustment_get_value (adjustment) + bounds.origin.y + bounds.size.height / 2;
+  g_assert_cmpfloat (last, >, 0);
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), CLAMP (middle - page / 2, 0, last), 2);
+}
+
 /* Nothing asked for, and nothing exported yet: a picture holds all that is shown. */
 static void
 test_first (Ask *self, gconstpointer data)
@@ -220,6 +240,7 @@ test_first (Ask *self, gconstpointer data)
   self->dialog = sight_export_dialog_ask (GTK_WINDOW (self->parent), &question, chosen_cb, self, destroy_cb);
   wait (self);
   g_assert_cmpstr (self->dialog->choice.kind->id, ==, "png");
+  assert_in_middle (GTK_WIDGET (gtk_list_box_get_selected_row (self->dialog->kinds)));
 }
 
 /* The choice goes on with the file, and the dialog is gone. */

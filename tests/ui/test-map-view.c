@@ -374,11 +374,11 @@ test_description (Fixture *fixture, gconstpointer data)
 {
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->view), GTK_ACCESSIBLE_ROLE_IMG);
   set_cursor (fixture, 12, 10);
-  assert_description (fixture, "Column 12, row 10: Floor · seen by Red 1 of 1");
+  assert_description (fixture, "Column 12, row 10: Floor · seen by Red: 1 of 1");
   activate (fixture, "canvas.move-far-right");
-  assert_description (fixture, "Column 22, row 10: Floor · seen by Red 0 of 1");
+  assert_description (fixture, "Column 22, row 10: Floor · seen by Red: 0 of 1");
   activate (fixture, "canvas.act");
-  assert_description (fixture, "Column 22, row 10: Wall · seen by Red 0 of 1");
+  assert_description (fixture, "Column 22, row 10: Wall · seen by Red: 0 of 1");
 }
 
 /* ---- layers ---- */

@@ -271,7 +271,7 @@ assert_why (Panels *self, guint viewer, SightCell cell)
   gtk_popover_popdown (GTK_POPOVER (self->why));
 }
 
-/* "Floor · seen by Red 1 of 3, Blue 0 of 2" */
+/* "Floor · seen by Red: 1 of 3, Blue: 0 of 2" */
 static void
 assert_status (Panels *self, SightCell cell)
 {
@@ -292,7 +292,7 @@ assert_status (Panels *self, SightCell cell)
           n += sees (&gaze, cell);
           n_alive += sight_level_get_viewer (level, i)->alive;
         }
-      part = g_strdup_printf ("%s %u of %u", sight_level_get_team (level, team)->name, n, n_alive);
+      part = g_strdup_printf ("%s: %u of %u", sight_level_get_team (level, team)->name, n, n_alive);
       if (n_alive > 0 && strstr (text, part) == NULL)
         g_error ("“%s” does not say “%s”", text, part);
     }

@@ -11,6 +11,7 @@
 
 #include "sight-draw-sign.h"
 #include "sight-heat-legend.h"
+#include "sight-sign-occurs.h"
 #include "draw/layers/sight-draw-cover.h"
 #include "draw/layers/sight-draw-token.h"
 #include "draw/strokes/sight-draw-text.h"
@@ -189,13 +190,6 @@ static const struct
   { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_ONLY_SEEN, N_ ("not seen, but sees the viewer") },
 };
 
-/* Of a field of view, whether @sign is there at a step of its trace only. */
-static gboolean
-is_of_step (SightSign sign)
-{
-  return sign == SIGHT_SIGN_NOW || sign == SIGHT_SIGN_BLOCKER;
-}
-
 /* The histogram of a heat map: first the meaning of its numbers, last the sign for cells that nobody sees. */
 static void
 add_heat (Flow *self)
@@ -278,14 +272,16 @@ describe_sign (const SightScene *scene, SightSign sign, const char *text)
   return g_strdup_printf (_ ("seen by %s"), who);
 }
 
-/* Whether the overlay has anything to show, and @sign is part of it. */
-static gboolean
-has_sign (const SightScene *scene, SightSign sign)
+/* @found: the signs that the scene has. */
+static void
+add_light (Flow *self, guint64 found)
 {
-  if (scene->overlay == SIGHT_OVERLAY_LINE)
-    return scene->has_line;
-
-  return scene->field != NULL && (scene->overlay != SIGHT_OVERLAY_FIELD || !is_of_step (sign) || scene->trace != NULL);
+  if ((found >> SIGHT_SIGN_LIT & 1) && self->page->scene->overlay != SIGHT_OVERLAY_HEAT)
+    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_LIT, _ ("lit"));
+  if ((found >> SIGHT_SIGN_NIGHT & 1) && self->page->scene->overlay != SIGHT_OVERLAY_HEAT)
+    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_NIGHT, _ ("dark"));
+  if (found >> SIGHT_SIGN_DIM & 1)
+    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_DIM, _ ("in sight, but dark"));
 }
 
 static void
@@ -294,11 +290,12 @@ add_overlay (Flow *self)
   const SightScene *scene = self->page->scene;
   const gboolean has_viewer = scene->selected >= 0 && scene->overlay != SIGHT_OVERLAY_LINE;
   const SightViewer *viewer = has_viewer ? sight_level_get_viewer (scene->level, scene->selected) : NULL;
+  const guint64 found = sight_signs_find (scene);
   SightRect cover;
 
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
     {
-      if (signs[i].overlay == scene->overlay && has_sign (scene, signs[i].sign))
+      if (signs[i].overlay == scene->overlay && (found >> signs[i].sign & 1))
         {
           g_autofree char *text = describe_sign (scene, signs[i].sign, _ (signs[i].text));
 
@@ -308,13 +305,7 @@ add_overlay (Flow *self)
   if (viewer != NULL && scene->overlay != SIGHT_OVERLAY_NONE && scene->overlay != SIGHT_OVERLAY_AREAS &&
       scene->overlay != SIGHT_OVERLAY_HEAT && sight_level_get_sight (scene->level, viewer).range > 0)
     add_entry (self, ENTRY_SIGN, SIGHT_SIGN_RANGE, _ ("range"));
-  if (scene->level->grid->lit != NULL && scene->overlay != SIGHT_OVERLAY_HEAT)
-    {
-      add_entry (self, ENTRY_SIGN, SIGHT_SIGN_LIT, _ ("lit"));
-      add_entry (self, ENTRY_SIGN, SIGHT_SIGN_NIGHT, _ ("dark"));
-    }
-  if (scene->dark != NULL)
-    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_DIM, _ ("in sight, but dark"));
+  add_light (self, found);
   cover = sight_cover_get_rect (scene);
   if (!sight_rect_is_empty (&cover))
     add_entry (self, ENTRY_SIGN, SIGHT_SIGN_COVER, _ ("cover: stopped corners filled"));
@@ -341,13 +332,20 @@ add_tiles (Flow *self)
   end_row (self);
 }
 
+/* Only teams of which a viewer is there. */
 static void
 add_teams (Flow *self)
 {
   const SightScene *scene = self->page->scene;
+  g_autofree gboolean *occurs = g_new0 (gboolean, scene->level->teams->len + 1);
 
-  for (guint i = 0; !scene->no_viewers && i < scene->level->teams->len; i++)
-    add_entry (self, ENTRY_TEAM, i, sight_level_get_team (scene->level, i)->name);
+  for (guint i = 0; !scene->no_viewers && i < scene->level->viewers->len; i++)
+    occurs[sight_level_get_viewer (scene->level, i)->team] |= sight_scene_shows_viewer (scene, i);
+  for (guint i = 0; i < scene->level->teams->len; i++)
+    {
+      if (occurs[i])
+        add_entry (self, ENTRY_TEAM, i, sight_level_get_team (scene->level, i)->name);
+    }
   end_row (self);
 }
 
@@ -455,7 +453,11 @@ sight_page_init (SightPage *self, const SightScene *scene, const SightPictureOpt
   self->top = self->options->coordinates ? (int) (RULER_HEIGHT * self->scale) : 0;
   self->width = self->left + map->width * scene->size;
   self->height = self->legend = self->top + map->height * scene->size;
+  if (self->options->coordinates)
+    self->width += (int) (MARGIN * self->scale);
   measure_legend (self);
+  if (self->options->coordinates && self->height == self->legend)
+    self->height += (int) (MARGIN * self->scale);
 }
 
 void

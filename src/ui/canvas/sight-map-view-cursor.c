@@ -43,7 +43,7 @@ sight_map_view_describe (SightMapView *self)
   SightCell cell;
 
   if (sight_workspace_get_cursor (self->workspace, &cell))
-    /* Translators: what a screen reader says of a cell: "Column 18, row 10: Floor · seen by Red 0 of 3" */
+    /* Translators: what a screen reader says of a cell: "Column 18, row 10: Floor · seen by Red: 0 of 3" */
     text = g_strdup_printf (_ ("Column %d, row %d: %s"), cell.x, cell.y, what);
   else
     text = g_strdup (_ ("Arrow keys move the cursor, Space acts, Return begins and ends a drag, Escape cancels it"));

@@ -14,7 +14,6 @@
 #include "ui/widgets/sight-titled-row.h"
 
 #define CELL_MAX 256 /* pixels */
-#define HEADING 32   /* pixels of the heading of a group, in view with its first row */
 
 G_DEFINE_FINAL_TYPE (SightExportDialog, sight_export_dialog, GTK_TYPE_WINDOW)
 
@@ -201,7 +200,7 @@ sight_export_dialog_choose (SightExportDialog *self, const SightExportKind *kind
         continue;
       gtk_list_box_select_row (self->kinds, row);
       gtk_widget_grab_focus (GTK_WIDGET (row));
-      sight_reveal_steadily (GTK_WIDGET (row), HEADING);
+      sight_reveal_steadily (GTK_WIDGET (row), SIGHT_REVEAL_MIDDLE);
     }
 }
 

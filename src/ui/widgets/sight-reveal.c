@@ -14,13 +14,15 @@ sight_reveal (GtkWidget *widget, double above)
   GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
   graphene_rect_t bounds;
   GtkAdjustment *adjustment;
-  double top;
+  double top, below = 0;
 
   if (viewport == NULL || !gtk_widget_compute_bounds (widget, viewport, &bounds))
     return;
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
   top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
-  gtk_adjustment_clamp_page (adjustment, top - above, top + bounds.size.height);
+  if (above == SIGHT_REVEAL_MIDDLE)
+    above = below = MAX (0, gtk_adjustment_get_page_size (adjustment) - bounds.size.height) / 2;
+  gtk_adjustment_clamp_page (adjustment, top - above, top + bounds.size.height + below);
 }
 
 /* For how long, as GTK glides meanwhile to where @widget stood when it got the focus. */

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+#define SIGHT_REVEAL_MIDDLE (-1) /* pixels above: as many as below */
+
 /* Scrolls the viewport that @widget is in as far as needed to show it and @above pixels above it.  It stands where the
  * last layout put it: call this from a tick callback after the next. */
 void sight_reveal (GtkWidget *widget, double above);

@@ -102,14 +102,14 @@ sight_workspace_describe_cursor (SightWorkspace *self)
 
       if (n_alive == 0)
         continue;
-      /* Translators: "Red 1 of 3": how many viewers of a team see a cell */
-      g_string_append_printf (seen, _ ("%s %u of %u"), sight_level_get_team (level, i)->name, n, n_alive);
+      /* Translators: "Red: 1 of 3": how many viewers of a team see a cell */
+      g_string_append_printf (seen, _ ("%s: %u of %u"), sight_level_get_team (level, i)->name, n, n_alive);
       g_string_append (seen, ", ");
     }
   if (seen->len == 0)
     return g_steal_pointer (&here);
   g_string_truncate (seen, seen->len - 2);
 
-  /* Translators: "Floor · seen by Red 0 of 3, Blue 1 of 3" */
+  /* Translators: "Floor · seen by Red: 0 of 3, Blue: 1 of 3" */
   return g_strdup_printf (_ ("%s · seen by %s"), here, seen->str);
 }

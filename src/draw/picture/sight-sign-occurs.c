@@ -1,0 +1,133 @@
+/* sight-sign-occurs.c - which signs of an overlay a scene has
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-sign-occurs.h"
+
+static guint64
+bit (SightSign sign)
+{
+  return (guint64) 1 << sign;
+}
+
+/* Lines */
+
+static guint64
+find_in_step (const SightStep *step, gboolean is_current)
+{
+  const gboolean tests = (step->flankers & SIGHT_FLANKER_TESTED) != 0;
+  const guint opaque = step->flankers & (SIGHT_FLANKER_X_OPAQUE | SIGHT_FLANKER_Y_OPAQUE);
+  guint64 found = is_current ? bit (SIGHT_SIGN_PASSED) : 0;
+
+  if (is_current && step->verdict != SIGHT_VERDICT_FLANKED)
+    found |= bit (SIGHT_SIGN_NOW);
+  if (step->verdict == SIGHT_VERDICT_BLOCKED || (step->verdict == SIGHT_VERDICT_FLANKED && opaque != 0))
+    found |= bit (SIGHT_SIGN_BLOCKER);
+  /* Those that stop the line are blockers. */
+  if (tests && (step->verdict != SIGHT_VERDICT_FLANKED || opaque != (SIGHT_FLANKER_X_OPAQUE | SIGHT_FLANKER_Y_OPAQUE)))
+    found |= bit (SIGHT_SIGN_FLANKER);
+
+  return found;
+}
+
+/* Those of the line itself. */
+static guint
+count_steps (const SightScene *scene)
+{
+  guint n = scene->trace != NULL ? sight_trace_get_length (scene->trace) : 0;
+
+  while (n > 0 && sight_trace_get (scene->trace, n - 1)->kind >= SIGHT_STEP_HIDE)
+    n--;
+
+  return n;
+}
+
+/* The current step, and the last one if it ends the line. */
+static guint64
+find_in_line (const SightScene *scene)
+{
+  const guint n = count_steps (scene), step = n > 0 ? MIN (scene->step, n - 1) : 0;
+  const SightStep *last = n > 1 ? sight_trace_get (scene->trace, n - 1) : NULL;
+  guint64 found = 0;
+
+  if (!scene->has_line)
+    return 0;
+  if (last == NULL)
+    return scene->n_hiding > 0 ? bit (SIGHT_SIGN_BLOCKER) : 0;
+  if (step > 0)
+    found = find_in_step (sight_trace_get (scene->trace, step), TRUE);
+  if (last->verdict == SIGHT_VERDICT_FLANKED)
+    found |= find_in_step (last, FALSE);
+  if (last->verdict == SIGHT_VERDICT_BLOCKED)
+    found |= bit (SIGHT_SIGN_BLOCKER);
+
+  return found;
+}
+
+/* Fields */
+
+static guint64
+find_in_cell (const SightScene *scene, SightCell cell)
+{
+  static const SightSign compared[] = { SIGHT_SIGN_NEITHER, SIGHT_SIGN_ONLY_A, SIGHT_SIGN_ONLY_B, SIGHT_SIGN_BOTH };
+  const gboolean seen = sight_view_sees (scene->field, cell);
+  guint64 found = bit (seen ? SIGHT_SIGN_SEEN : SIGHT_SIGN_UNSEEN);
+
+  if (scene->overlay == SIGHT_OVERLAY_COMPARE || scene->overlay == SIGHT_OVERLAY_SHOTS)
+    return bit (compared[seen + 2 * (scene->other != NULL && sight_view_sees (scene->other, cell))]);
+  if (scene->overlay == SIGHT_OVERLAY_ASYMMETRY && scene->one_way != NULL && sight_view_sees (scene->one_way, cell))
+    found |= bit (seen ? SIGHT_SIGN_ONLY_SEES : SIGHT_SIGN_ONLY_SEEN);
+
+  return found;
+}
+
+static guint64
+find_in_field (const SightScene *scene)
+{
+  const SightMap *map = scene->level->map;
+  guint64 found = 0;
+
+  for (SightCell cell = { 0, 0 }; cell.y < map->height; cell.y++)
+    {
+      for (cell.x = 0; cell.x < map->width; cell.x++)
+        found |= find_in_cell (scene, cell);
+    }
+  if (scene->overlay == SIGHT_OVERLAY_FIELD && scene->trace != NULL)
+    found |= bit (SIGHT_SIGN_NOW) | bit (SIGHT_SIGN_BLOCKER);
+
+  return found;
+}
+
+static guint64
+find_light (const SightScene *scene)
+{
+  const SightMap *map = scene->level->map;
+  guint64 found = 0;
+
+  for (SightCell cell = { 0, 0 }; cell.y < map->height; cell.y++)
+    {
+      for (cell.x = 0; cell.x < map->width; cell.x++)
+        {
+          found |= bit (sight_grid_is_lit (scene->level->grid, cell) ? SIGHT_SIGN_LIT : SIGHT_SIGN_NIGHT);
+          if (scene->dark != NULL && sight_view_sees (scene->dark, cell))
+            found |= bit (SIGHT_SIGN_DIM);
+        }
+    }
+
+  return found;
+}
+
+guint64
+sight_signs_find (const SightScene *scene)
+{
+  guint64 found = 0;
+
+  if (scene->overlay == SIGHT_OVERLAY_LINE)
+    found |= find_in_line (scene);
+  else if (scene->field != NULL)
+    found |= find_in_field (scene);
+  if (scene->level->grid->lit != NULL)
+    found |= find_light (scene);
+
+  return found;
+}
