@@ -90,6 +90,9 @@ class Design:
         self.app.get_label(r"^\(%d, %d\)$" % RED)
         self.app.key("e", "e")
         self.app.key("shift+a")
+        self.app.get("text", "Team name")  # typed at once where the teams are listed
+        self.app.write("Blue")
+        self.app.key("Return")
         self.hand.act(BLUE)
         self.app.get_label(r"^\(%d, %d\)$" % BLUE)
         self.app.picture("viewers")

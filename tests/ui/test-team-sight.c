@@ -91,6 +91,28 @@ test_team_sight (void)
   close_window (window);
 }
 
+/* A new team is named by typing at once; a double click or F2 on its heading does the same later. */
+static void
+test_name (void)
+{
+  SightWindow *window = open_window ();
+  GtkWidget *entry = NULL;
+
+  show_map (window, 30, 9);
+  g_object_set (window, "panel", "teams", "panel-visible", TRUE, NULL);
+  pass_frames (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.add-team", NULL));
+  wait_until (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (window))));
+  entry = gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_TYPE_ENTRY);
+  g_assert_nonnull (entry);
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (entry), NULL, NULL));
+  gtk_editable_delete_selection (GTK_EDITABLE (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Wardens");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (sight_level_get_team (get_level (window), 0)->name, ==, "Wardens");
+  close_window (window);
+}
+
 /* The row of a large viewer says on how many cells it stands. */
 static void
 test_card_size (void)
@@ -157,5 +179,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/team-sight", test_team_sight);
   g_test_add_func ("/own-sight", test_own_sight);
   g_test_add_func ("/team-card/size", test_card_size);
+  g_test_add_func ("/team-sight/name", test_name);
   return run_tests ();
 }

@@ -7,17 +7,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-titled-row.h"
 #include "sight-alliance-choice.h"
 #include "sight-ghost-lines.h"
 #include "sight-state-bar.h"
+#include "sight-team-counts.h"
 #include "sight-team-sight.h"
 #include "ui/widgets/sight-token.h"
 #include "sight-viewer-editor.h"
 #include "ui/widgets/sight-tooltip.h"
-
-#define NAME_CHARS 10  /* of a name that are never cut; it leaves room for numbers */
-#define CELLS_MAX 9999 /* of a map whose numbers are short */
 
 struct _SightTeamCard
 {
@@ -74,6 +73,39 @@ rename_cb (SightTeamCard *self)
   g_free (team->name);
   team->name = g_strdup (gtk_editable_get_text (self->name_entry));
   change (self, team, _ ("Rename a team"));
+}
+
+void
+sight_team_card_rename (SightTeamCard *self)
+{
+  g_return_if_fail (SIGHT_IS_TEAM_CARD (self));
+
+  gtk_menu_button_popup (self->menu);
+  gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
+}
+
+static void
+named_cb (SightTeamCard *self)
+{
+  rename_cb (self);
+  gtk_menu_button_popdown (self->menu);
+}
+
+static void
+pressed_cb (SightTeamCard *self, int n)
+{
+  if (n == 2)
+    sight_team_card_rename (self);
+}
+
+static gboolean
+key_cb (SightTeamCard *self, guint key)
+{
+  if (key != GDK_KEY_F2)
+    return GDK_EVENT_PROPAGATE;
+  sight_team_card_rename (self);
+
+  return GDK_EVENT_STOP;
 }
 
 /* Colours and shapes are offered in pairs, so that teams never differ by colour alone. */
@@ -316,7 +348,8 @@ sight_team_card_update (SightTeamCard *self)
   sight_token_set_team (self->token, team);
   gtk_label_set_text (self->name, team->name[0] != '\0' ? team->name : _ ("no name"));
   /* The count gives way to a name that is not long: its tooltip says all. */
-  gtk_label_set_width_chars (self->name, MIN (g_utf8_strlen (gtk_label_get_text (self->name), -1), NAME_CHARS));
+  gtk_label_set_width_chars (self->name,
+                             MIN (g_utf8_strlen (gtk_label_get_text (self->name), -1), SIGHT_TEAM_NAME_CHARS));
   if (!g_str_equal (gtk_editable_get_text (self->name_entry), team->name))
     gtk_editable_set_text (self->name_entry, team->name);
   sight_alliance_choice_set_team (self->alliance, self->workspace, self->team);
@@ -327,30 +360,11 @@ sight_team_card_update (SightTeamCard *self)
     fill_list (self);
 }
 
-/* "201 of 608 cells visible (33.1 %)" and so on, a line each. */
-static char *
-describe_counts (const SightCounts *counts)
-{
-  const gsize all = counts->visible + counts->explored + counts->hidden;
-  const double percent = 100.0 / all;
-
-  /* Translators: visible, explored and hidden cells of a team, each with its share */
-  return g_strdup_printf (_ ("%d of %d cells visible (%.1f %%)\n%d explored (%.1f %%)\n%d hidden (%.1f %%)"),
-                          (int) counts->visible, (int) all, counts->visible * percent, (int) counts->explored,
-                          counts->explored * percent, (int) counts->hidden, counts->hidden * percent);
-}
-
 static void
 update_fog (SightTeamCard *self, const SightCounts *counts)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  const gsize all = counts->visible + counts->explored + counts->hidden;
-  const double percent = 100.0 / all;
-  g_autofree char *shares =
-      /* Translators: shares of the map that are visible, explored and hidden to a team */
-      g_strdup_printf (_ ("%.0f %% visible · %.0f %% explored · %.0f %% hidden"), counts->visible * percent,
-                       counts->explored * percent, counts->hidden * percent);
-  g_autofree char *text = describe_counts (counts);
+  g_autofree char *shares = sight_team_counts_share (counts), *text = sight_team_counts_describe (counts);
 
   gtk_widget_set_visible (self->known, level->turns->len > 0);
   sight_state_bar_set_counts (self->bar, get_team (self), counts);
@@ -395,17 +409,6 @@ sight_team_card_get_editor (SightTeamCard *self)
   return gtk_widget_get_parent (GTK_WIDGET (self->editor)) != NULL ? GTK_WIDGET (self->editor) : NULL;
 }
 
-/* A long name, or a large map, leaves room for a share only; the tooltip has the numbers. */
-static char *
-format_visible (const char *name, gsize visible, gsize all)
-{
-  if (g_utf8_strlen (name, -1) <= NAME_CHARS && all <= CELLS_MAX)
-    return g_strdup_printf (_ ("%d of %d cells visible"), (int) visible, (int) all);
-
-  /* Translators: how much of the map a team sees */
-  return g_strdup_printf (_ ("%.1f %% visible"), visible * (100.0 / all));
-}
-
 void
 sight_team_card_update_count (SightTeamCard *self)
 {
@@ -416,7 +419,7 @@ sight_team_card_update_count (SightTeamCard *self)
   g_return_if_fail (SIGHT_IS_TEAM_CARD (self));
 
   counts = sight_timeline_get_counts (timeline, self->team);
-  text = format_visible (get_team (self)->name, counts.visible, counts.visible + counts.explored + counts.hidden);
+  text = sight_team_counts_summarize (&counts, get_team (self)->name);
   gtk_label_set_text (self->count, text);
   update_fog (self, &counts);
   sight_ghost_lines_update (self->ghosts, self->workspace, self->team);
@@ -435,6 +438,14 @@ sight_team_card_dispose (GObject *object)
   G_OBJECT_CLASS (sight_team_card_parent_class)->dispose (object);
 }
 
+static const SightChild children[] = {
+  SIGHT_CHILD (SightTeamCard, box),    SIGHT_CHILD (SightTeamCard, token),    SIGHT_CHILD (SightTeamCard, name),
+  SIGHT_CHILD (SightTeamCard, count),  SIGHT_CHILD (SightTeamCard, menu),     SIGHT_CHILD (SightTeamCard, name_entry),
+  SIGHT_CHILD (SightTeamCard, shapes), SIGHT_CHILD (SightTeamCard, alliance), SIGHT_CHILD (SightTeamCard, sight),
+  SIGHT_CHILD (SightTeamCard, known),  SIGHT_CHILD (SightTeamCard, bar),      SIGHT_CHILD (SightTeamCard, shares),
+  SIGHT_CHILD (SightTeamCard, ghosts), SIGHT_CHILD (SightTeamCard, list),
+};
+
 static void
 sight_team_card_class_init (SightTeamCardClass *klass)
 {
@@ -450,21 +461,11 @@ sight_team_card_class_init (SightTeamCardClass *klass)
   g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-team-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, box);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, token);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, name);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, count);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, menu);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, name_entry);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, shapes);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, alliance);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, sight);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, known);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, bar);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, shares);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, ghosts);
-  gtk_widget_class_bind_template_child (widget_class, SightTeamCard, list);
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+  gtk_widget_class_bind_template_callback (widget_class, named_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, shape_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, delete_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

@@ -18,6 +18,9 @@ GtkWidget *sight_team_card_new (SightWorkspace *workspace, guint team) G_GNUC_WA
 /* To call when the level's teams or viewers changed, or a different viewer is selected. */
 void sight_team_card_update (SightTeamCard *self);
 
+/* Opens what the team has, with its name to be typed over; also F2, and a double click on the heading. */
+void sight_team_card_rename (SightTeamCard *self);
+
 /* To call when what the team sees may have changed.  Time: the cells in its windows. */
 /* (nullable): the editor of the selected viewer, if it is of this team. */
 GtkWidget *sight_team_card_get_editor (SightTeamCard *self);

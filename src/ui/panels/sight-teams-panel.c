@@ -189,3 +189,28 @@ sight_teams_panel_init (SightTeamsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
+
+/* The card may be new: it has no place before the next layout. */
+static gboolean
+rename_cb (GtkWidget *card, GdkFrameClock *frame_clock, gpointer data)
+{
+  if (gtk_widget_get_height (card) == 0)
+    return G_SOURCE_CONTINUE;
+  sight_reveal (card, 0);
+  sight_team_card_rename (SIGHT_TEAM_CARD (card));
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+sight_teams_panel_rename (SightTeamsPanel *self, guint team)
+{
+  GtkWidget *card;
+
+  g_return_if_fail (SIGHT_IS_TEAMS_PANEL (self));
+
+  card = gtk_widget_get_first_child (GTK_WIDGET (self->cards));
+  while (team-- > 0)
+    card = gtk_widget_get_next_sibling (card);
+  gtk_widget_add_tick_callback (card, rename_cb, NULL, NULL);
+}

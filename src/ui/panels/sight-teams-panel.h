@@ -11,4 +11,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_TEAMS_PANEL (sight_teams_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SightTeamsPanel, sight_teams_panel, SIGHT, TEAMS_PANEL, SightWorkspaceWidget)
 
+/* Lets the user type the name of @team, which exists. */
+void sight_teams_panel_rename (SightTeamsPanel *self, guint team);
+
 G_END_DECLS

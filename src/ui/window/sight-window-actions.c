@@ -12,6 +12,7 @@
 #include "ui/checks/sight-checks-panel.h"
 #include "ui/dialogs/sight-preferences.h"
 #include "ui/dialogs/sight-shortcuts.h"
+#include "ui/panels/sight-teams-panel.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-install.h"
 #include "ui/workspace/sight-workspace-turns.h"
@@ -137,6 +138,9 @@ add_team (SightWindow *self)
   sight_document_add_team (document, team);
   sight_document_commit (document);
   sight_workspace_set_team (self->workspace, level->teams->len - 1);
+  /* Where the teams are listed the name is typed at once. */
+  if (self->states.panel_visible && g_str_equal (self->states.panel, "teams"))
+    sight_teams_panel_rename (SIGHT_TEAMS_PANEL (self->teams_panel), level->teams->len - 1);
 }
 
 static void
