@@ -4,6 +4,7 @@
  */
 #include "window-common.h"
 
+#include "analysis/sentence/sight-sentence-turn.h"
 #include "edit/document/sight-document-turns.h"
 
 /* A notice of several lines, in a window that is as wide as it likes. */
@@ -116,6 +117,60 @@ test_play (void)
   close_window (window);
 }
 
+static GtkWidget *
+find_strip (GtkWidget *widget)
+{
+  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), "SightTurnStrip") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_strip (child);
+
+  return found;
+}
+
+/* A turn without a name is called by what happens in it to the tiles that were there before it, also while it is shown:
+ * "Door opens", and not "Open door opens". */
+static void
+test_turn_name (void)
+{
+  const SightCell cell = { 3, 3 };
+  SightWindow *window = open_window ();
+  SightDocument *document;
+  const SightLevel *level;
+  g_autofree char *name = NULL;
+  cairo_surface_t *unnamed, *named;
+
+  show_map (window, 12, 9);
+  document = sight_workspace_get_document (window->workspace);
+  level = sight_document_get_level (document);
+  sight_document_begin (document, "door");
+  sight_document_paint (document, cell, sight_legend_find_glyph (level->legend, '+'));
+  sight_document_commit (document);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.turn-end", NULL));
+  sight_document_begin (document, "open");
+  sight_document_record_tile (document, cell, sight_legend_find_glyph (level->legend, '\''));
+  sight_document_commit (document);
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 1);
+  name = sight_sentence_turn (level, 1);
+  g_assert_cmpstr (name, ==, "Door opens");
+  pass_frames (GTK_WIDGET (window));
+  unnamed = get_picture (find_strip (GTK_WIDGET (window)));
+  sight_document_begin (document, "name");
+  sight_document_rename_turn (document, 1, name);
+  sight_document_commit (document);
+  pass_frames (GTK_WIDGET (window));
+  named = get_picture (find_strip (GTK_WIDGET (window)));
+  for (int y = 0; y < cairo_image_surface_get_height (named); y++)
+    g_assert_cmpmem (cairo_image_surface_get_data (named) + y * cairo_image_surface_get_stride (named),
+                     4 * cairo_image_surface_get_width (named),
+                     cairo_image_surface_get_data (unnamed) + y * cairo_image_surface_get_stride (unnamed),
+                     4 * cairo_image_surface_get_width (unnamed));
+  cairo_surface_destroy (unnamed);
+  cairo_surface_destroy (named);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -126,6 +181,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/notice/first-frame", test_first_frame);
   g_test_add_func ("/notice/failure", test_failure);
   g_test_add_func ("/notice/play", test_play);
+  g_test_add_func ("/notice/turn-name", test_turn_name);
 
   return run_tests ();
 }
