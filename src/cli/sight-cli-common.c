@@ -73,13 +73,13 @@ sight_cli_complain (const char *format, ...)
 }
 
 void
-sight_cli_complain_of (const char *word, SightCliNamesFunc names, gconstpointer data, const char *format, ...)
+sight_cli_complain_of (const char *word, SightProposalNames names, gconstpointer data, const char *format, ...)
 {
   g_autofree char *text = NULL;
   va_list args;
 
   va_start (args, format);
-  text = sight_cli_add_proposal (g_strdup_vprintf (format, args), word, names, data);
+  text = sight_proposal_add (g_strdup_vprintf (format, args), word, names, data);
   va_end (args);
   sight_cli_complain ("%s", text);
 }

@@ -120,7 +120,7 @@ propose_option (const GPtrArray *names, char **args)
         continue;
       name = g_strndup (args[i] + 2, strcspn (args[i] + 2, "="));
       if (!g_ptr_array_find_with_equal_func ((GPtrArray *) names, name, g_str_equal, NULL))
-        return sight_cli_propose (name, (const char *const *) names->pdata, names->len);
+        return sight_proposal_find (name, (const char *const *) names->pdata, names->len);
     }
 
   return NULL;

@@ -43,7 +43,7 @@ complain_of_verb (const char *id)
 
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
     ids[i] = verbs[i]->id;
-  proposal = sight_cli_propose (id, ids, G_N_ELEMENTS (ids));
+  proposal = sight_proposal_find (id, ids, G_N_ELEMENTS (ids));
   if (proposal != NULL)
     sight_cli_complain (_ ("there is no verb “%s”; did you mean “%s”? See “sightline-cli -h”"), id, proposal);
   else

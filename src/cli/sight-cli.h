@@ -80,8 +80,8 @@ extern const SightCliVerb sight_cli_why;
 
 /* Prints a message for the user: "sightline-cli: …". */
 void sight_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
-/* The same of @word, which none of @names is, with the one that it may have meant; see sight_cli_add_proposal(). */
-void sight_cli_complain_of (const char *word, SightCliNamesFunc names, gconstpointer data, const char *format, ...)
+/* The same of @word, which none of @names is, with the one that it may have meant; see sight_proposal_add(). */
+void sight_cli_complain_of (const char *word, SightProposalNames names, gconstpointer data, const char *format, ...)
     G_GNUC_PRINTF (4, 5);
 
 /* Print to standard output, and to standard error, without adding a line break.  All text is printed by these two,

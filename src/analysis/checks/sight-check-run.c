@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "analysis/sentence/sight-proposal.h"
 #include "sight-check-run.h"
 #include "sight-check-world.h"
 
@@ -86,6 +87,23 @@ sight_check_runner_set_progress (SightCheckRunner *self, const SightProgress *pr
     self->progress = *progress;
 }
 
+static char *
+name_preset_cb (guint n, gconstpointer data)
+{
+  const SightPreset *preset = sight_preset_get_nth (n);
+
+  return preset != NULL ? g_strdup (preset->id) : NULL;
+}
+
+static gboolean
+fail_preset (SightCheckCase *self, const char *id)
+{
+  g_autofree char *text =
+      sight_proposal_add (g_strdup_printf (_ ("there is no preset “%s”"), id), id, name_preset_cb, NULL);
+
+  return sight_check_case_fail (self, "%s", text);
+}
+
 static gboolean
 find_world (SightCheckCase *self)
 {
@@ -94,7 +112,7 @@ find_world (SightCheckCase *self)
 
   self->column = self->check->preset_column;
   if (id != NULL && preset == NULL)
-    return sight_check_case_fail (self, _ ("there is no preset “%s”"), id);
+    return fail_preset (self, id);
   self->world = g_hash_table_lookup (self->runner->worlds, id != NULL ? id : "");
   if (self->world != NULL)
     return TRUE;

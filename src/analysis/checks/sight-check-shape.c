@@ -8,6 +8,7 @@
 #include "analysis/questions/sight-mirror.h"
 #include "analysis/questions/sight-request.h"
 #include "analysis/questions/sight-sneak.h"
+#include "analysis/sentence/sight-proposal.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-check-world.h"
 
@@ -240,6 +241,23 @@ sight_check_symmetric (SightCheckCase *self)
 
 /* Kept lines */
 
+static char *
+name_line_cb (guint n, gconstpointer lines)
+{
+  const GPtrArray *all = lines;
+
+  return n < all->len ? g_strdup (((const SightKeptLine *) g_ptr_array_index (all, n))->name) : NULL;
+}
+
+static gboolean
+fail_line (SightCheckCase *self)
+{
+  g_autofree char *text = sight_proposal_add (g_strdup_printf (_ ("there is no kept line “%s”"), self->check->line),
+                                              self->check->line, name_line_cb, self->now->lines);
+
+  return sight_check_case_fail (self, "%s", text);
+}
+
 gboolean
 sight_check_line (SightCheckCase *self)
 {
@@ -260,7 +278,7 @@ sight_check_line (SightCheckCase *self)
       line = row;
     }
   if (line == NULL)
-    return sight_check_case_fail (self, _ ("there is no kept line “%s”"), self->check->line);
+    return fail_line (self);
 
   from.cell = line->from;
   to.cell = line->to;

@@ -259,8 +259,8 @@ apply_defaults (const SightCheckSection *section, SightLevel *level, guint *line
 
   *line = section->preset_line;
   if (section->preset != NULL && preset == NULL)
-    return sight_cli_add_proposal (g_strdup_printf (_ ("there is no preset “%s”"), section->preset), section->preset,
-                                   sight_cli_name_preset, NULL);
+    return sight_proposal_add (g_strdup_printf (_ ("there is no preset “%s”"), section->preset), section->preset,
+                               sight_cli_name_preset, NULL);
   if (preset != NULL)
     sight_preset_apply (preset, &level->sight);
   sight_level_update_light (level);

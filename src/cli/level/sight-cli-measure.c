@@ -111,7 +111,7 @@ find_area (Job *self, const char *option, const char *name, const SightCellSet *
     return TRUE;
   message =
       g_strdup_printf (_ ("--%s: there is no area “%s”; the level has %u"), option, name, self->level->areas->len);
-  message = sight_cli_add_proposal (g_steal_pointer (&message), name, sight_cli_name_area, self->level);
+  message = sight_proposal_add (g_steal_pointer (&message), name, sight_cli_name_area, self->level);
 
   return fail (self, message);
 }
@@ -130,7 +130,7 @@ fill_request (Job *self, SightGaugeRequest *gauge)
   for (guint i = 0; request->measures[i] != NULL; i++)
     gauge->wants_matrix |= (request->measures[i]->needs & SIGHT_MEASURE_NEEDS_MATRIX) != 0;
   if (request->team != NULL && gauge->team < 0)
-    message = sight_cli_add_proposal (
+    message = sight_proposal_add (
         g_strdup_printf (_ ("--team: there is no team “%s”; the map has %u"), request->team, self->level->teams->len),
         request->team, sight_cli_name_team, self->level);
   if (message != NULL)
