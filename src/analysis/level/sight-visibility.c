@@ -277,7 +277,7 @@ sight_visibility_new (
     complete = look_everywhere (self, keep, progress);
   else
     complete = sight_visibility_count_lines (self, progress);
-  if (complete && self->symmetric)
+  if (complete && self->symmetric && self->to->n > 0)
     memcpy (self->n_watching, self->n_seen, self->to->n * sizeof *self->n_seen);
 
   return complete ? g_steal_pointer (&self) : NULL;

@@ -228,7 +228,8 @@ sight_guards_core_init (SightGuardsCore *self, const SightCoverage *coverage)
   guint64 *words = g_new (guint64, MAX (n_words, 1));
   Sides sides;
 
-  memcpy (words, coverage->words, n_words * sizeof *words);
+  if (n_words > 0)
+    memcpy (words, coverage->words, n_words * sizeof *words);
   lines_init (&sides.rows, coverage->n_rows, coverage->stride, words);
   lines_init (&sides.columns, coverage->n_columns, turned.stride, (guint64 *) turned.words);
   reduce (&sides);

@@ -108,7 +108,8 @@ find_places (Choice *self)
                                   sight_viewer_is_large (viewer) || (rules != NULL && rules->conceals != 0) };
       self->most = MAX (self->most, MAX (viewer->width, viewer->height));
     }
-  qsort (self->places, self->n, sizeof *self->places, compare_places);
+  if (self->n > 0)
+    qsort (self->places, self->n, sizeof *self->places, compare_places);
 }
 
 /* The first place from @from on that is at (@x, @y) or behind it. */
