@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas.h"
+#include "draw/layers/sight-draw-world.h"
+#include "vision.h"
 
 static void
 test_standard (void)
@@ -70,6 +72,37 @@ test_blend (void)
   g_assert_cmphex (sight_color_to_pixel (sight_color_blend (black, half, 0)), ==, 0xff000000);
 }
 
+/* The contrast of two tiles of which one is drawn in a dark level, not seen: @night counts how often it is washed. */
+static double
+contrast_at_night (const SightPalette *palette, SightLook look, guint32 other)
+{
+  const guint32 plain = sight_color_to_pixel (palette->looks[look].main) & 0xffffff;
+
+  return vision_contrast (canvas_over (canvas_over (plain, palette->night), palette->unseen), other, 0);
+}
+
+/* In a dark level the map is told from the desk, what is lit from what is not, and low walls and doors from the floor.
+ */
+static void
+test_night (void)
+{
+  static const SightLook looks[] = { SIGHT_LOOK_COVER, SIGHT_LOOK_DOOR, SIGHT_LOOK_WALL };
+
+  for (int dark = 0; dark < 2; dark++)
+    {
+      const SightPalette *palette = sight_palette_get (dark, FALSE);
+      const guint32 floor = sight_color_to_pixel (palette->looks[SIGHT_LOOK_FLOOR].main) & 0xffffff;
+      const guint32 night = canvas_over (floor, palette->night), unseen = canvas_over (night, palette->unseen);
+      const guint32 lit = canvas_over (floor, SIGHT_WORLD_SHINE);
+
+      g_assert_cmpfloat (contrast_at_night (palette, SIGHT_LOOK_FLOOR, sight_color_to_pixel (palette->desk) & 0xffffff),
+                         >=, 1.08);
+      g_assert_cmpfloat (vision_contrast (lit, night, 0), >=, 1.5);
+      for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+        g_assert_cmpfloat (contrast_at_night (palette, looks[i], unseen), >=, dark ? 1.8 : 1.5);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -79,6 +112,7 @@ main (int argc, char **argv)
   g_test_add_func ("/palette/contrast", test_contrast);
   g_test_add_func ("/palette/desk", test_desk);
   g_test_add_func ("/palette/blend", test_blend);
+  g_test_add_func ("/palette/night", test_night);
 
   return g_test_run ();
 }

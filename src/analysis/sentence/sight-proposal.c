@@ -51,7 +51,7 @@ sight_proposal_find (const char *word, const char *const *known, guint n_known)
 
       if (strlen (known[i]) > LETTERS_MAX)
         continue;
-      errors = g_str_has_prefix (known[i], word) ? 0 : count_errors (word, known[i]);
+      errors = strncmp (known[i], word, length) == 0 ? 0 : count_errors (word, known[i]);
       if (errors < fewest)
         {
           fewest = errors;

@@ -54,7 +54,7 @@ sight_draw_night (cairo_t *cr, const SightScene *scene, SightRect cells)
   cairo_save (cr);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
   add_cells (cr, scene, cells, FALSE);
-  sight_color_set (SIGHT_WORLD_NIGHT, cr);
+  sight_color_set (scene->palette->night, cr);
   cairo_fill (cr);
   add_cells (cr, scene, cells, TRUE);
   sight_color_set (SIGHT_WORLD_SHINE, cr);

@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 #define SIGHT_WORLD_GROUND_SIZE 26 /* pixels a cell from which grounds, and what costs sight, have it */
 #define SIGHT_WORLD_MARK_SIZE 10   /* pixels a cell from which lamps and one-way tiles have a mark */
 
-/* Over what is not lit, and over open cells that are. */
-#define SIGHT_WORLD_NIGHT ((SightColor) { 0x05, 0x06, 0x0a, 0x76 })
+/* Over open cells that are lit. */
 #define SIGHT_WORLD_SHINE ((SightColor) { 0xff, 0xb8, 0x4a, 0x38 })
 /* The hatch over what is in sight, but dark. */
 #define SIGHT_WORLD_DIM ((SightColor) { 0x9a, 0x9f, 0xb0, 0xb4 })

@@ -387,7 +387,7 @@ draw_night (const Drawing *self)
 {
   const double x = self->rect.x + self->rect.width / 2 - 1, y = self->rect.y + self->rect.height / 2;
 
-  fill_box (self, SIGHT_WORLD_NIGHT);
+  fill_box (self, self->marks.palette->night);
   /* A crescent. */
   cairo_arc (self->marks.cr, x, y, 5, .3 * G_PI, 1.7 * G_PI);
   cairo_arc_negative (self->marks.cr, x + 2.6, y, 4.2, 1.62 * G_PI, .38 * G_PI);
@@ -400,7 +400,7 @@ draw_night (const Drawing *self)
 static void
 draw_dim (const Drawing *self)
 {
-  fill_box (self, SIGHT_WORLD_NIGHT);
+  fill_box (self, self->marks.palette->night);
   cairo_rectangle (self->marks.cr, self->rect.x, self->rect.y, self->rect.width, self->rect.height);
   sight_hatch_fill (self->marks.cr, SIGHT_HATCH_RISING, (int) self->rect.height, SIGHT_WORLD_DIM, self->marks.palette);
   stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);

@@ -23,6 +23,7 @@ struct _SightPalette
   SightLookColors looks[SIGHT_LOOK_COUNT];
   SightColor ink; /* glyphs and thin borders on light grounds */
   SightColor seen, seen_half, seen_wall, seen_line, unseen;
+  SightColor night;  /* over what is not lit: on dark tiles a breath, as the desk is hardly darker than they are */
   SightColor casing; /* under outlines, hatches and dashes */
   SightColor range;
   SightColor passed, arrow, halo, ideal;

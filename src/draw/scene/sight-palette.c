@@ -43,7 +43,7 @@
     .ink = RGBA (0x000000, 250), \
     .seen = RGBA (0xffc400, 30 * (wash)), .seen_half = RGBA (0xffc400, 15 * (wash)), \
     .seen_wall = RGBA (0xfff3c4, 42 * (wash)), .seen_line = RGBA (0x7d4e00, 950), \
-    .unseen = RGBA (0x20242c, 10 * (wash)), \
+    .unseen = RGBA (0x20242c, 10 * (wash)), .night = RGBA (0x05060a, 460), \
     .casing = RGBA (0xffffff, 720), .range = RGBA (0x7d4e00, 700), \
     .passed = RGBA (0x1c71d8, 24 * (wash)), .arrow = RGB (0x1a5fb4), .halo = RGBA (0xf5f2eb, 850), \
     .ideal = RGBA (0x1a5fb4, 800), .now = RGBA (0x1c71d8, 55 * (wash)), .now_line = RGB (0x1c71d8), \
@@ -80,7 +80,7 @@
     .ink = RGBA (0xffffff, 250), \
     .seen = RGBA (0xffd24a, 27 * (wash)), .seen_half = RGBA (0xffd24a, 135 * (wash) / 10), \
     .seen_wall = RGBA (0xffe9a8, 30 * (wash)), .seen_line = RGBA (0xffd76a, 950), \
-    .unseen = RGBA (0x08090b, 26 * (wash)), \
+    .unseen = RGBA (0x08090b, 26 * (wash)), .night = RGBA (0x05060a, 200), \
     .casing = RGBA (0x000000, 620), .range = RGBA (0xffd76a, 700), \
     .passed = RGBA (0x62a0ea, 28 * (wash)), .arrow = RGB (0x99c1f1), .halo = RGBA (0x2e3136, 850), \
     .ideal = RGBA (0x99c1f1, 800), .now = RGBA (0x62a0ea, 66 * (wash)), .now_line = RGB (0x62a0ea), \
