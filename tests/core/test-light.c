@@ -271,6 +271,23 @@ test_many (void)
   g_assert_false (sight_grid_is_lit (level->grid, (SightCell) { 0, 0 }));
 }
 
+/* A game may answer differently the next time: nothing that it said is kept. */
+static void
+test_given (void)
+{
+  g_autoptr (SightLevel) level = make_level (sight_preset_get_default ());
+  SightAlgorithm game = *level->sight.algorithm;
+
+  g_assert_nonnull (level->grid->glows);
+  game.id = "game";
+  sight_vision_give (&level->sight, &game, "game");
+  sight_level_update_light (level);
+  g_assert_null (level->grid->glows);
+  paint_run (level);
+  g_assert_null (level->grid->glows);
+  assert_lit_anew (level);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -286,6 +303,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (dark, preset, test_dark);
     }
   g_test_add_func ("/light/many", test_many);
+  g_test_add_func ("/light/given", test_given);
 
   return g_test_run ();
 }

@@ -263,7 +263,7 @@ shine (gpointer data, SightCell cell, int range)
   sight_view_mark (&self->view, self->lit, get_stride (self->level));
 }
 
-/* Whether the glows of all lamps fit into memory, and stay true: a game may answer differently the next time. */
+/* Whether the glows of all lamps fit into memory, and stay true, which the answers of a game need not. */
 static gboolean
 can_keep_glows (const SightLevel *level)
 {
@@ -304,6 +304,9 @@ sight_level_relight (SightLevel *self, SightRect cells)
   grid->spend = self->rules.spend;
   if (!self->rules.dark)
     return;
+  /* A game may answer differently the next time. */
+  if (sight_vision_is_given (&self->sight))
+    g_clear_pointer (&old, g_ptr_array_unref);
   if (old == NULL)
     g_clear_pointer (&lit, g_free);
   grid->lit = old != NULL || can_keep_glows (self) ? relight_some (self, old, g_steal_pointer (&lit), cells)
