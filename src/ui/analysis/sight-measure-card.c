@@ -11,6 +11,9 @@
 #include "ui/workspace/sight-workspace-heat.h"
 #include "ui/widgets/sight-tooltip.h"
 
+#define ANSWER_LINES 2     /* at most: it can be opened */
+#define DEFINITION_LINES 9 /* all of it */
+
 struct _SightMeasureCard
 {
   SightWorkspaceWidget parent_instance;
@@ -98,6 +101,8 @@ update (SightMeasureCard *self)
   gtk_label_set_text (self->unit, _ ("median"));
   gtk_widget_set_visible (GTK_WIDGET (self->unit), number != NULL);
   gtk_label_set_text (self->sentence, sentence != NULL ? sentence : error != NULL ? error : _ (measure->definition));
+  gtk_label_set_lines (self->sentence,
+                       sentence != NULL || error != NULL ? ANSWER_LINES : DEFINITION_LINES); /* what it is, in full */
   sight_tooltip_set (GTK_WIDGET (self->sentence), gtk_label_get_text (self->sentence));
   gtk_button_set_label (GTK_BUTTON (self->show_toggle), shown          ? _ ("Shown")
                                                         : heat != NULL ? _ ("Show")

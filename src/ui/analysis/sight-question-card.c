@@ -21,6 +21,9 @@
   (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_VIEWERS | \
    SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_AREAS)
 
+#define ANSWER_LINES 2     /* at most: it can be opened */
+#define DEFINITION_LINES 9 /* all of it */
+
 struct _SightQuestionCard
 {
   SightWorkspaceWidget parent_instance;
@@ -94,6 +97,8 @@ update (SightQuestionCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->unit), answer != NULL && answer->unit[0] != '\0');
   gtk_label_set_text (self->sentence,
                       answer != NULL ? answer->sentence : _ (sight_question_get_type (self->question)->definition));
+  /* An answer can be opened; what is asked is said in full. */
+  gtk_label_set_lines (self->sentence, answer != NULL ? ANSWER_LINES : DEFINITION_LINES);
   sight_tooltip_set (GTK_WIDGET (self->sentence), gtk_label_get_text (self->sentence));
   set_class (self, "stale", self->is_stale);
   gtk_widget_set_visible (self->busy, running);
