@@ -91,6 +91,8 @@ test_team_sight (void)
   close_window (window);
 }
 
+#define N_TEAMS 24
+
 /* A new team is named by typing at once; a double click or F2 on its heading does the same later. */
 static void
 test_name (void)
@@ -100,6 +102,15 @@ test_name (void)
 
   show_map (window, 30, 9);
   g_object_set (window, "panel", "teams", "panel-visible", TRUE, NULL);
+  /* More than the panel has room for. */
+  for (guint i = 0; i < N_TEAMS - 1; i++)
+    {
+      g_autoptr (SightTeam) team = sight_team_new_nth (i);
+
+      sight_document_begin (sight_workspace_get_document (window->workspace), "team");
+      sight_document_add_team (sight_workspace_get_document (window->workspace), team);
+      sight_document_commit (sight_workspace_get_document (window->workspace));
+    }
   pass_frames (GTK_WIDGET (window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.add-team", NULL));
   wait_until (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (window))));
@@ -109,7 +120,7 @@ test_name (void)
   gtk_editable_delete_selection (GTK_EDITABLE (entry));
   gtk_editable_set_text (GTK_EDITABLE (entry), "Wardens");
   g_signal_emit_by_name (entry, "activate");
-  g_assert_cmpstr (sight_level_get_team (get_level (window), 0)->name, ==, "Wardens");
+  g_assert_cmpstr (sight_level_get_team (get_level (window), N_TEAMS - 1)->name, ==, "Wardens");
   close_window (window);
 }
 

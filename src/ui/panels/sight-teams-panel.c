@@ -16,6 +16,8 @@
 
 #define ROW 48 /* pixels: the row of a viewer above its editor */
 
+#define FRAMES_MAX 60 /* until a new card is in view */
+
 #define STROKE_MILLISECONDS 400 /* between counts during a stroke */
 
 struct _SightTeamsPanel
@@ -190,16 +192,30 @@ sight_teams_panel_init (SightTeamsPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The card may be new: it has no place before the next layout. */
+/* Whether all of @card is in view, or its top if it is taller than the panel. */
+static gboolean
+is_in_view (GtkWidget *card)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (card, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_height (card) > 0 && gtk_widget_compute_bounds (card, viewport, &bounds) &&
+         bounds.origin.y >= 0 && bounds.origin.y + MIN (bounds.size.height, ROW) <= gtk_widget_get_height (viewport);
+}
+
+/* The card may be new: it has no place before the next layout, and is scrolled to in the one after that.  What opens at
+ * a place outside of the screen is an error of GTK's. */
 static gboolean
 rename_cb (GtkWidget *card, GdkFrameClock *frame_clock, gpointer data)
 {
-  if (gtk_widget_get_height (card) == 0)
-    return G_SOURCE_CONTINUE;
-  sight_reveal (card, 0);
-  sight_team_card_rename (SIGHT_TEAM_CARD (card));
+  guint *n_frames = data;
 
-  return G_SOURCE_REMOVE;
+  if (is_in_view (card))
+    sight_team_card_rename (SIGHT_TEAM_CARD (card));
+  else if (gtk_widget_get_height (card) > 0)
+    sight_reveal (card, 0);
+
+  return is_in_view (card) || ++*n_frames > FRAMES_MAX ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
 void
@@ -212,5 +228,5 @@ sight_teams_panel_rename (SightTeamsPanel *self, guint team)
   card = gtk_widget_get_first_child (GTK_WIDGET (self->cards));
   while (team-- > 0)
     card = gtk_widget_get_next_sibling (card);
-  gtk_widget_add_tick_callback (card, rename_cb, NULL, NULL);
+  gtk_widget_add_tick_callback (card, rename_cb, g_new0 (guint, 1), g_free);
 }
