@@ -383,6 +383,32 @@ test_orientation (Panel *self, gconstpointer data)
   assert_counted (self);
 }
 
+/* How many cards of @widget say what they ask, each in full. */
+static guint
+count_definitions (GtkWidget *widget)
+{
+  const char *name = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
+  guint n = 0;
+
+  if (g_strcmp0 (name, "sentence") == 0 && gtk_widget_get_mapped (widget))
+    {
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+      return 1;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_definitions (child);
+
+  return n;
+}
+
+static void
+test_definitions (Panel *self, gconstpointer data)
+{
+  settle (self);
+  g_assert_cmpuint (count_definitions (self->panel), >, 8);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -403,6 +429,7 @@ main (int argc, char **argv)
     { "/canvas/legend", test_legend },
     { "/canvas/overlay-stays", test_overlay_stays },
     { "/compare/orientation", test_orientation },
+    { "/questions/definitions", test_definitions },
   };
 
   if (!init_display (&argc, &argv))

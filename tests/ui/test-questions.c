@@ -214,26 +214,6 @@ test_open (Panel *self, gconstpointer data)
   g_assert_cmpint (width, <=, 332);
 }
 
-/* What a question asks is said in full on its card until there is an answer. */
-static void
-test_definition (Panel *self, gconstpointer data)
-{
-  guint n = 0;
-
-  settle (self);
-  for (guint i = 0; i < SIGHT_QUESTION_COUNT; i++)
-    {
-      SightQuestionCard *card = find_card (self->panel, (SightQuestion) i);
-      GtkWidget *label = find (GTK_WIDGET (card), "sentence");
-
-      if (sight_question_card_get_answer (card) != NULL || !gtk_widget_get_mapped (label))
-        continue;
-      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
-      n++;
-    }
-  g_assert_cmpuint (n, >, 5);
-}
-
 /* An opened card is closed by Escape: the list is scrolled to where it was, with the focus on the card. */
 static void
 test_back (Panel *self, gconstpointer data)
@@ -489,21 +469,13 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Panel *self, gconstpointer data);
   } tests[] = {
-    { "/questions/answers", test_answers },
-    { "/questions/stale", test_stale },
-    { "/questions/recorded", test_recorded },
-    { "/questions/open-stale", test_open_stale },
-    { "/questions/shown", test_shown },
-    { "/questions/open", test_open },
-    { "/questions/definition", test_definition },
-    { "/questions/back", test_back },
-    { "/questions/mend", test_mend },
-    { "/questions/gone", test_gone },
-    { "/questions/cancel", test_cancel },
-    { "/questions/changes", test_changes },
-    { "/questions/lanes", test_lanes },
-    { "/questions/turns", test_turns },
-    { "/questions/moves", test_moves },
+    { "/questions/answers", test_answers },   { "/questions/stale", test_stale },
+    { "/questions/recorded", test_recorded }, { "/questions/open-stale", test_open_stale },
+    { "/questions/shown", test_shown },       { "/questions/open", test_open },
+    { "/questions/back", test_back },         { "/questions/mend", test_mend },
+    { "/questions/gone", test_gone },         { "/questions/cancel", test_cancel },
+    { "/questions/changes", test_changes },   { "/questions/lanes", test_lanes },
+    { "/questions/turns", test_turns },       { "/questions/moves", test_moves },
   };
 
   if (!init_display (&argc, &argv))
