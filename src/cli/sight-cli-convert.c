@@ -86,11 +86,28 @@ check (const Conversion *self)
   return FALSE;
 }
 
+/* The second argument or --output, one of them; NULL after a complaint. */
+static const char *
+get_out (const SightCliFiles *files, const char *output)
+{
+  const char *second = files->paths[1];
+
+  if (second == NULL && output == NULL)
+    sight_cli_complain (_ ("give OUT, the file to write, after IN or by --output"));
+  else if (second != NULL && output != NULL)
+    sight_cli_complain (_ ("%s and --output: give one file to write"), second);
+  else
+    return second != NULL ? second : output;
+
+  return NULL;
+}
+
 static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
-  g_autofree char *from_id = NULL, *to_id = NULL, *variant = NULL;
+  g_autofree char *from_id = NULL, *to_id = NULL, *variant = NULL, *output = NULL;
   const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Output file, instead of OUT after IN"), "OUT" },
     { "input-format", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of IN; default: by content and suffix"),
       "FORMAT" },
     { "output-format", 0, 0, G_OPTION_ARG_STRING, &to_id, N_ ("Format of OUT; default: by suffix"), "FORMAT" },
@@ -105,7 +122,9 @@ run (const SightCliVerb *verb, int argc, char **argv)
       !sight_cli_find_format ("output-format", to_id, &conversion.to))
     return SIGHT_EXIT_USAGE;
   conversion.files = &files;
-  conversion.out = files.paths[1];
+  conversion.out = get_out (&files, output);
+  if (conversion.out == NULL)
+    return SIGHT_EXIT_USAGE;
   conversion.variant = variant;
   if (conversion.to == NULL)
     conversion.to = sight_format_find_for_path (conversion.out);
@@ -131,7 +150,7 @@ const SightCliVerb sight_cli_convert = {
               "variants; “sightline-cli list formats” names them.\n\n"
               "Example: sightline-cli convert map.txt map.csv"),
   .renamed = renamed,
-  .n_min = 2,
+  .n_min = 1,
   .n_max = 2,
   .reads_map = TRUE,
   .looks_not = TRUE,

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "edit/document/sight-document-sight.h"
 #include "edit/document/sight-document-turns.h"
 #include "format/sight-formats.h"
 
@@ -77,6 +78,27 @@ test_cells_once (void)
   assert_sound (document);
   sight_document_redo (document);
   g_assert_cmpint (sight_map_get (sight_document_get_level (document)->map, cell), ==, 1);
+}
+
+/* A sight that answers otherwise, as a game's does later, changes what lamps light: in a dark level any cell looks
+ * otherwise. */
+static void
+test_late_light (void)
+{
+  g_autoptr (SightDocument) document = make_document ();
+  SightRules rules = sight_document_get_level (document)->rules;
+  Heard heard;
+
+  hear (document, &heard);
+  sight_document_recompute_sight (document);
+  assert_heard (&heard, 1, SIGHT_CHANGE_SIGHT, 0, 0, 0, 0);
+  rules.dark = TRUE;
+  sight_document_begin (document, "Dark");
+  sight_document_set_rules (document, &rules);
+  sight_document_commit (document);
+  heard = (Heard) { 0 };
+  sight_document_recompute_sight (document);
+  assert_heard (&heard, 1, SIGHT_CHANGE_SIGHT, 0, 0, 8, 5);
 }
 
 /* Changes that cancel out make no entry. */
@@ -436,6 +458,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/teams", test_teams);
   g_test_add_func ("/document/team-goes", test_team_goes);
   g_test_add_func ("/document/track", test_track);
+  g_test_add_func ("/document/late-light", test_late_light);
   g_test_add_func ("/document/map-within-entry", test_map_within_entry);
   g_test_add_func ("/document/save-and-open", test_save_and_open);
   g_test_add_func ("/document/open-others", test_open_others);

@@ -176,3 +176,18 @@ sight_sentence_to_plain (const char *text)
 
   return sight_sentence_strip (plain->str);
 }
+
+char *
+sight_sentence_share (gsize n, gsize all)
+{
+  const double percent = 100.0 * n / all;
+
+  /* Translators: a share of all cells, less than 1 % */
+  if (n > 0 && percent < 1)
+    return g_strdup (_ ("< 1 %"));
+  /* Translators: a share of all cells, more than 99 % */
+  if (n < all && percent > 99)
+    return g_strdup (_ ("> 99 %"));
+
+  return g_strdup_printf (_ ("%.0f %%"), percent);
+}

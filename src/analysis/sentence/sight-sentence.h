@@ -68,6 +68,9 @@ char *sight_sentence_to_plain (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* @text, which has isolates but no markup, without them: "<" and "&" in it stand for themselves. */
 char *sight_sentence_strip (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "62 %" of @all, at least 1; only none of them are "0 %" and only all are "100 %". */
+char *sight_sentence_share (gsize n, gsize all) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "(x, y)" in its isolate. */
 char *sight_sentence_cell (SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 

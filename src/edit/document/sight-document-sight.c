@@ -11,9 +11,7 @@ sight_document_recompute_sight (SightDocument *self)
 {
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
 
-  sight_level_update_light (self->subject.level);
-  sight_timeline_change_sight (self->subject.timeline);
-  sight_subject_note (&self->subject, SIGHT_CHANGE_SIGHT, NULL);
+  sight_subject_change_sight (&self->subject);
   sight_document_notify (self);
 }
 

@@ -46,18 +46,23 @@ note_light (SightSubject *subject, gboolean is_dark)
     sight_subject_note (subject, 0, &all);
 }
 
+void
+sight_subject_change_sight (SightSubject *self)
+{
+  sight_level_update_light (self->level);
+  sight_timeline_change_sight (self->timeline);
+  note_light (self, self->level->rules.dark);
+  sight_subject_note (self, SIGHT_CHANGE_SIGHT, NULL);
+}
+
 static void
 swap_sight (SightEdit *self, SightSubject *subject)
 {
-  SightLevel *level = subject->level;
-  SightVision other = level->sight;
+  const SightVision other = subject->level->sight;
 
-  level->sight = self->sight;
+  subject->level->sight = self->sight;
   self->sight = other;
-  sight_level_update_light (level);
-  sight_timeline_change_sight (subject->timeline);
-  note_light (subject, level->rules.dark);
-  sight_subject_note (subject, SIGHT_CHANGE_SIGHT, NULL);
+  sight_subject_change_sight (subject);
 }
 
 static gboolean

@@ -161,6 +161,9 @@ void sight_edit_free (SightEdit *self);
 /* Adds to what @subject will report. @cells: (nullable) */
 void sight_subject_note (SightSubject *self, guint what, const SightRect *cells);
 
+/* Makes light and fields agree with the sight of the level, which was replaced or answers otherwise, and notes it. */
+void sight_subject_change_sight (SightSubject *self);
+
 /* The kinds of edits, used by the functions above. */
 void sight_edit_swap_row (SightEdit *self, SightSubject *subject);
 gboolean sight_edit_is_void_row (const SightEdit *self, const SightSubject *subject);

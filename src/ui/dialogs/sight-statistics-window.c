@@ -52,19 +52,10 @@ input_free (gpointer data)
   g_free (input);
 }
 
-static char *
-format_share (gsize n, gsize all)
-{
-  double percent = 100.0 * n / all;
-
-  /* Translators: 62 % of all cells, less than 1 % */
-  return n > 0 && percent < 1 ? g_strdup (_ ("< 1 %")) : g_strdup_printf (_ ("%.0f %%"), percent);
-}
-
 static void
 show_share (GtkLabel *label, gsize n, gsize all)
 {
-  g_autofree char *share = format_share (n, all), *text = NULL;
+  g_autofree char *share = sight_sentence_share (n, all), *text = NULL;
 
   text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d cell · %s", "%'d cells · %s", n), (int) n, share);
   gtk_label_set_text (label, text);
@@ -122,7 +113,7 @@ add_tile (SightStatisticsWindow *self, guint tile)
 {
   gsize n = self->statistics->tiles[tile], all = self->statistics->n_cells;
   GtkWidget *swatch = sight_swatch_new (SIGHT_SWATCH_SIZE), *row, *bar = gtk_progress_bar_new ();
-  g_autofree char *share = format_share (n, all), *text = g_strdup_printf ("%'d · %s", (int) n, share);
+  g_autofree char *share = sight_sentence_share (n, all), *text = g_strdup_printf ("%'d · %s", (int) n, share);
 
   sight_swatch_set_tile (SIGHT_SWATCH (swatch), self->workspace, tile);
   row = row_new (swatch, sight_legend_get (sight_workspace_get_level (self->workspace)->legend, tile)->name, text);
@@ -179,7 +170,7 @@ show_places (SightStatisticsWindow *self)
       const SightRegion *region = &statistics->regions[i];
       g_autofree char *cell = sight_sentence_cell (region->first), *plain = sight_sentence_to_plain (cell);
       g_autofree char *name = g_strdup_printf (_ ("from %s"), plain);
-      g_autofree char *share = format_share (region->n_cells, statistics->n_walkable);
+      g_autofree char *share = sight_sentence_share (region->n_cells, statistics->n_walkable);
       g_autofree char *text =
           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d cell · %s", "%'d cells · %s", region->n_cells),
                            (int) region->n_cells, share);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sentence/sight-sentence.h"
+
 #define CELLS_MAX 9999 /* of a map whose numbers are short */
 
 static gsize
@@ -29,11 +31,13 @@ sight_team_counts_describe (const SightCounts *counts)
 char *
 sight_team_counts_share (const SightCounts *counts)
 {
-  const double percent = 100.0 / count_all (counts);
+  const gsize all = count_all (counts);
+  g_autofree char *visible = sight_sentence_share (counts->visible, all);
+  g_autofree char *explored = sight_sentence_share (counts->explored, all);
+  g_autofree char *hidden = sight_sentence_share (counts->hidden, all);
 
-  /* Translators: shares of the map that are visible, explored and hidden to a team */
-  return g_strdup_printf (_ ("%.0f %% visible · %.0f %% explored · %.0f %% hidden"), counts->visible * percent,
-                          counts->explored * percent, counts->hidden * percent);
+  /* Translators: shares of the map that are visible, explored and hidden to a team: "30 %", "< 1 %" */
+  return g_strdup_printf (_ ("%s visible · %s explored · %s hidden"), visible, explored, hidden);
 }
 
 char *

@@ -64,6 +64,7 @@ sight_window_bind_parts (GtkWidgetClass *widget_class)
   sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, sight_window_place_notice);
   gtk_widget_class_bind_template_callback (widget_class, sight_window_place_legend);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
 }
 
 #define SIDE_WIDTH 344 /* pixels: what any panel needs, in any language */
