@@ -6,13 +6,16 @@
 
 #include <string.h>
 
+/* What a viewer, a tile, a lamp or two teams do, as in "Red 1 moves". */
 static const SightEventType types[SIGHT_EVENT_KIND_COUNT] = {
+  /* Translators: a verb, as all of these: "Red 1 moves" */
   [SIGHT_EVENT_MOVE] = { "move", N_ ("moves"), TRUE, SIGHT_EVENT_CELLS_PATH },
   [SIGHT_EVENT_APPEAR] = { "appear", N_ ("appears"), TRUE, SIGHT_EVENT_CELLS_ONE },
   [SIGHT_EVENT_DIE] = { "die", N_ ("dies"), TRUE },
   [SIGHT_EVENT_REVIVE] = { "revive", N_ ("revives"), TRUE },
   [SIGHT_EVENT_RANGE] = { "range", N_ ("changes range"), TRUE, SIGHT_EVENT_CELLS_NONE, SIGHT_RANGE_AS_SIGHT,
                           SIGHT_RANGE_MAX, SIGHT_RANGE_AS_SIGHT },
+  /* Translators: a verb: "Red 1 turns to East" */
   [SIGHT_EVENT_FACING] = { "facing", N_ ("turns"), TRUE, SIGHT_EVENT_CELLS_NONE, SIGHT_FACING_NONE,
                            SIGHT_ANGLE_FULL - 1, SIGHT_FACING_NONE },
   [SIGHT_EVENT_OPEN] = { "open", N_ ("opens"), FALSE, SIGHT_EVENT_CELLS_ONE },
