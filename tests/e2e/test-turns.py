@@ -115,9 +115,11 @@ class Turns:
     def counts(self):
         """Cells that are visible to each team, as the panel says, and the shares of the map that each knows."""
         labels = self.app.labels(self.app.panels)
-        found = [re.fullmatch(r"(\d+) % visible · (\d+) % explored · (\d+) % hidden", text) for text in labels]
+        share = r"((?:[<>] )?\d+) %"
+        found = [re.fullmatch(f"{share} visible · {share} explored · {share} hidden", text) for text in labels]
         return ([int(text.split()[0]) for text in labels if re.fullmatch(r"\d+ of \d+ cells visible", text)],
-                [tuple(map(int, match.groups())) for match in found if match])
+                [tuple({"< 1": .5, "> 99": 99.5}.get(text) or int(text) for text in match.groups())
+                 for match in found if match])
 
     def step_through(self):
         """Backwards as Red, forwards as Blue."""
