@@ -1,10 +1,11 @@
-/* test-canvas-parts.c - what belongs to the canvas: rulers, legend, swatches, tokens
+/* test-canvas-parts.c - what belongs to the canvas: rulers, legend, swatches, tokens; its place when the map is turned
  *
  * SPDX-License-Identifier: MIT
  */
 #include "canvas-common.h"
 #include "display-common.h"
 
+#include "edit/document/sight-document-map.h"
 #include "edit/tools/sight-tool-viewers.h"
 #include "ui/widgets/sight-swatch.h"
 #include "ui/widgets/sight-token.h"
@@ -194,6 +195,30 @@ test_why (Fixture *fixture, gconstpointer data)
   gtk_widget_unparent (why);
 }
 
+/* A map that is turned is fitted anew, and once more when that is undone: no bar came that it would leave its place to.
+ */
+static void
+test_fits_turned (Fixture *fixture, gconstpointer data)
+{
+  SightDocument *document = sight_workspace_get_document (fixture->workspace);
+  const int before = sight_map_view_get_cell_size (fixture->view);
+  const SightReshape turned = sight_reshape_turn (sight_document_get_level (document)->map, 1);
+  int x, y, back_x, back_y;
+
+  sight_map_view_get_position (fixture->view, (SightCell) { 0, 0 }, &x, &y);
+  sight_document_begin (document, "turn");
+  sight_document_reshape (document, &turned, FLOOR);
+  sight_document_commit (document);
+  pass_frames (fixture->window);
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), <, before);
+  sight_document_undo (document);
+  pass_frames (fixture->window);
+  g_assert_cmpint (sight_map_view_get_cell_size (fixture->view), ==, before);
+  sight_map_view_get_position (fixture->view, (SightCell) { 0, 0 }, &back_x, &back_y);
+  g_assert_cmpint (back_x, ==, x);
+  g_assert_cmpint (back_y, ==, y);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -202,8 +227,13 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
-    { "/ruler", test_ruler },   { "/legend", test_legend }, { "/legend-rows", test_legend_rows },
-    { "/swatch", test_swatch }, { "/token", test_token },   { "/why", test_why },
+    { "/ruler", test_ruler },
+    { "/legend", test_legend },
+    { "/legend-rows", test_legend_rows },
+    { "/swatch", test_swatch },
+    { "/token", test_token },
+    { "/why", test_why },
+    { "/fits-turned", test_fits_turned },
   };
 
   if (!init_display (&argc, &argv))

@@ -70,12 +70,11 @@ is_cut (SightMapView *self)
   return bottom - sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) > self->canvas.height;
 }
 
-/* After the window or the map changed size.  Of a fitted map, no bar hides a part. */
+/* After the window or the map changed size.  @bar: whether only one came or went; of a fitted map, none hides a part.
+ */
 static void
-update_place (SightMapView *self)
+update_place (SightMapView *self, gboolean bar)
 {
-  const gboolean bar = is_bar (self);
-
   if (sight_map_view_go (self))
     return;
   self->keeps_top = bar && !self->refits && !(self->fits && is_cut (self));
@@ -99,7 +98,7 @@ set_adjustment (SightMapView *self, GtkOrientation axis, GtkAdjustment *adjustme
   g_set_object (&self->adjustments[axis], g_object_ref_sink (adjustment));
   g_object_unref (adjustment);
   g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (value_changed_cb), self, G_CONNECT_SWAPPED);
-  update_place (self);
+  update_place (self, is_bar (self));
 }
 
 /* Notifies of the new size, and what follows from it, once the layout is done. */
@@ -123,7 +122,7 @@ sight_map_view_size_allocate (GtkWidget *widget, int width, int height, int base
   if (self->settle_source == 0)
     self->settle_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, settle_cb, self, NULL);
   self->allocating = TRUE;
-  update_place (self);
+  update_place (self, is_bar (self));
   self->allocating = FALSE;
 }
 
@@ -207,7 +206,7 @@ document_changed_cb (SightMapView *self, guint what, const SightRect *cells)
   sight_map_view_document_changed (self, what, cells);
   if (what & SIGHT_CHANGE_SIZE)
     {
-      update_place (self);
+      update_place (self, FALSE);
       sight_map_view_update_pointer (self);
     }
   if (what & SIGHT_CHANGE_DESCRIBED)
