@@ -129,6 +129,16 @@ find_strip (GtkWidget *widget)
   return found;
 }
 
+static void
+assert_alike (cairo_surface_t *a, cairo_surface_t *b)
+{
+  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
+    g_assert_cmpmem (cairo_image_surface_get_data (a) + y * cairo_image_surface_get_stride (a),
+                     4 * cairo_image_surface_get_width (a),
+                     cairo_image_surface_get_data (b) + y * cairo_image_surface_get_stride (b),
+                     4 * cairo_image_surface_get_width (b));
+}
+
 /* A turn without a name is called by what happens in it to the tiles that were there before it, also while it is shown:
  * "Door opens", and not "Open door opens". */
 static void
@@ -161,13 +171,59 @@ test_turn_name (void)
   sight_document_commit (document);
   pass_frames (GTK_WIDGET (window));
   named = get_picture (find_strip (GTK_WIDGET (window)));
-  for (int y = 0; y < cairo_image_surface_get_height (named); y++)
-    g_assert_cmpmem (cairo_image_surface_get_data (named) + y * cairo_image_surface_get_stride (named),
-                     4 * cairo_image_surface_get_width (named),
-                     cairo_image_surface_get_data (unnamed) + y * cairo_image_surface_get_stride (unnamed),
-                     4 * cairo_image_surface_get_width (unnamed));
+  assert_alike (named, unnamed);
   cairo_surface_destroy (unnamed);
   cairo_surface_destroy (named);
+  close_window (window);
+}
+
+static void
+rename_turns (SightDocument *document, const char *first, const char *second)
+{
+  sight_document_begin (document, "names");
+  sight_document_rename_turn (document, 1, first);
+  sight_document_rename_turn (document, 2, second);
+  sight_document_commit (document);
+}
+
+/* Turns in which the same happens first are told apart by their numbers, and dots do not stand on a line alone; the tip
+ * says all of it. */
+static void
+test_turn_twins (void)
+{
+  SightWindow *window = open_window ();
+  SightDocument *document;
+  cairo_surface_t *unnamed, *named;
+  GtkWidget *strip;
+  gboolean has_tip = FALSE;
+  g_autoptr (GtkTooltip) tip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+
+  show_map (window, 12, 9);
+  document = sight_workspace_get_document (window->workspace);
+  for (int turn = 1; turn <= 2; turn++)
+    {
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.turn-end", NULL));
+      for (int x = 1; x <= 2; x++)
+        {
+          sight_document_begin (document, "paint");
+          sight_document_record_tile (document, (SightCell) { 3 * turn + x, 3 }, WALL);
+          sight_document_commit (document);
+        }
+    }
+  strip = find_strip (GTK_WIDGET (window));
+  pass_frames (GTK_WIDGET (window));
+  unnamed = get_picture (strip);
+  rename_turns (document, "1. Floor changes\302\240…", "2. Floor changes\302\240…");
+  pass_frames (GTK_WIDGET (window));
+  named = get_picture (strip);
+  assert_alike (named, unnamed);
+  cairo_surface_destroy (unnamed);
+  cairo_surface_destroy (named);
+
+  g_signal_emit_by_name (strip, "query-tooltip", gtk_widget_get_width (strip) - 1, 20, FALSE, tip, &has_tip);
+  g_assert_true (has_tip);
+  g_signal_emit_by_name (strip, "query-tooltip", 1, 20, FALSE, tip, &has_tip);
+  g_assert_false (has_tip);
   close_window (window);
 }
 
@@ -182,6 +238,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/notice/failure", test_failure);
   g_test_add_func ("/notice/play", test_play);
   g_test_add_func ("/notice/turn-name", test_turn_name);
+  g_test_add_func ("/notice/turn-twins", test_turn_twins);
 
   return run_tests ();
 }

@@ -19,7 +19,8 @@
 #define NAME_GAP 8 /* between two names */
 #define NAME_Y 20  /* top of the names, which have two lines at most */
 #define NAME_LINES 2
-#define DOTS_MIN 14 /* pixels between dots, below which only the current one is drawn */
+#define TIP_EVENTS 8 /* events of a turn that its tip lists */
+#define DOTS_MIN 14  /* pixels between dots, below which only the current one is drawn */
 
 struct _SightTurnStrip
 {
@@ -132,6 +133,36 @@ get_name_width (SightTurnStrip *self, guint turn, gboolean has_room)
   return (float) ((is_end ? MIN (step, MARGIN + step / 2) : step) - NAME_GAP);
 }
 
+/* Whether another turn that is named in the line has the name of @turn. */
+static gboolean
+has_twin (SightTurnStrip *self, guint turn, const char *name)
+{
+  for (guint other = 0; other <= get_level (self)->turns->len; other++)
+    {
+      g_autofree char *its_name = other != turn ? sight_sentence_turn (get_level (self), other) : NULL;
+
+      if (g_strcmp0 (its_name, name) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The name of @turn, after its number where that alone tells it from another.  The dots for what else happens stay with
+ * the last word. */
+static char *
+make_name (SightTurnStrip *self, guint turn)
+{
+  g_autofree char *name = sight_sentence_turn (get_level (self), turn);
+  g_autoptr (GString) text = g_string_new (name);
+
+  if (has_twin (self, turn, name))
+    g_string_printf (text, "%u. %s", turn, name);
+  g_string_replace (text, " …", "\302\240…", 0);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* The names if there is room, else only the current one. */
 static void
 snapshot_names (SightTurnStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color)
@@ -141,7 +172,7 @@ snapshot_names (SightTurnStrip *self, GtkSnapshot *snapshot, const GdkRGBA *colo
 
   for (guint turn = has_room ? 0 : now; turn <= (has_room ? n : now); turn++)
     {
-      g_autofree char *name = sight_sentence_turn (get_level (self), turn);
+      g_autofree char *name = has_room ? make_name (self, turn) : sight_sentence_turn (get_level (self), turn);
       GdkRGBA ink = *color;
 
       ink.alpha = turn == now ? 1.f : .68f;
@@ -195,19 +226,50 @@ sight_turn_strip_measure (GtkWidget *widget,
   *natural = *minimum;
 }
 
-static void
-show_at (SightTurnStrip *self, double x)
+/* The turn whose dot is nearest @x. */
+static guint
+get_turn_at (SightTurnStrip *self, double x)
 {
-  double turn;
-
-  if (get_level (self) == NULL)
-    return;
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - x;
 
-  turn = round ((x - MARGIN) / get_step (self));
-  sight_document_show_turn (sight_workspace_get_document (self->workspace),
-                            CLAMP (turn, 0, get_level (self)->turns->len));
+  return (guint) CLAMP (round ((x - MARGIN) / get_step (self)), 0, get_level (self)->turns->len);
+}
+
+static void
+show_at (SightTurnStrip *self, double x)
+{
+  if (get_level (self) != NULL)
+    sight_document_show_turn (sight_workspace_get_document (self->workspace), get_turn_at (self, x));
+}
+
+/* What the line has no room for: the whole name, and what happens in the turn. */
+static gboolean
+sight_turn_strip_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  SightTurnStrip *self = SIGHT_TURN_STRIP (widget);
+  const SightLevel *level = get_level (self);
+  const guint number = level == NULL ? 0 : by_keyboard ? get_now (self) : get_turn_at (self, x);
+  const SightTurn *turn = number > 0 ? sight_level_get_turn (level, number) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (turn == NULL)
+    return FALSE;
+
+  g_string_printf (text, _ ("Turn %u"), number);
+  if (turn->name[0] != '\0')
+    g_string_append_printf (text, ": %s", turn->name);
+  for (guint i = 0; i < MIN (turn->events->len, TIP_EVENTS); i++)
+    {
+      g_autofree char *event = sight_sentence_event (level, sight_turn_get_event (turn, i));
+
+      g_string_append_printf (text, "\n%s", event);
+    }
+  if (turn->events->len > TIP_EVENTS)
+    g_string_append (text, "\n…");
+  gtk_tooltip_set_text (tooltip, text->str);
+
+  return TRUE;
 }
 
 static void
@@ -240,6 +302,7 @@ sight_turn_strip_class_init (SightTurnStripClass *klass)
   SIGHT_WORKSPACE_WIDGET_CLASS (klass)->attach = sight_turn_strip_attach;
   widget_class->snapshot = sight_turn_strip_snapshot;
   widget_class->measure = sight_turn_strip_measure;
+  widget_class->query_tooltip = sight_turn_strip_query_tooltip;
 
   gtk_widget_class_set_css_name (widget_class, "turnstrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
@@ -251,6 +314,7 @@ sight_turn_strip_init (SightTurnStrip *self)
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Turns"), -1);
   g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
