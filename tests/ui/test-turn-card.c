@@ -75,6 +75,53 @@ test_many (void)
   close_window (window);
 }
 
+/* Rows whose events stay are not made anew: of a stroke, of an event that is removed, and of the last that are listed.
+ */
+static void
+test_kept (void)
+{
+  SightWindow *window = open_window ();
+  GtkListBoxRow *first, *second, *last;
+  SightDocument *document;
+  GtkListBox *list;
+
+  show_map (window, 40, 20);
+  document = sight_workspace_get_document (window->workspace);
+  g_object_set (window, "panel", "teams", NULL);
+  list = GTK_LIST_BOX (find (find (window->teams_panel, "turn_card"), "list"));
+  sight_document_begin (document, "turn");
+  sight_document_end_turn (document);
+  sight_document_commit (document);
+  for (int x = 0; x < LISTED; x++)
+    {
+      sight_document_begin (document, "paint");
+      sight_document_record_tile (document, (SightCell) { x, 1 }, WALL);
+      sight_document_commit (document);
+    }
+  g_assert_cmpuint (count_rows (list), ==, LISTED);
+  second = gtk_list_box_get_row_at_index (list, 1);
+  last = gtk_list_box_get_row_at_index (list, LISTED - 1);
+
+  sight_document_begin (document, "paint");
+  sight_document_record_tile (document, (SightCell) { LISTED, 1 }, WALL);
+  sight_document_commit (document);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 0) == second);
+  g_assert_true (gtk_list_box_get_row_at_index (list, LISTED - 2) == last);
+
+  remove_event (list, 5);
+  g_assert_cmpuint (count_rows (list), ==, LISTED);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 1) == second);
+  g_assert_true (gtk_list_box_get_row_at_index (list, LISTED - 2) == last);
+  first = gtk_list_box_get_row_at_index (list, 0);
+  sight_document_show_turn (document, 0);
+  g_assert_cmpuint (count_rows (list), ==, 0);
+  sight_document_undo (document);
+  sight_document_show_turn (document, 1);
+  g_assert_cmpuint (count_rows (list), ==, LISTED);
+  g_assert_true (gtk_list_box_get_row_at_index (list, 0) != first);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -82,6 +129,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/turn-card/many", test_many);
+  g_test_add_func ("/turn-card/kept", test_kept);
 
   return run_tests ();
 }

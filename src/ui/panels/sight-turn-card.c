@@ -12,6 +12,7 @@
 #include "ui/workspace/sight-workspace-turns.h"
 #include "ui/widgets/sight-tooltip.h"
 
+#define WHAT "what" /* data of a row: all that it says, by which it is told whether it still holds */
 #define ROWS_MAX 30 /* events that are listed, the latest; paint makes one of each cell */
 
 struct _SightTurnCard
@@ -121,27 +122,102 @@ walk_round_cb (SightTurnCard *self, GtkWidget *button)
 {
   if (sight_workspace_walk_round (self->workspace, get_index (self, button)))
     return;
+  /* Until the next change, which makes the row anew. */
+  g_object_set_data (G_OBJECT (gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW)), WHAT, NULL);
   gtk_button_set_label (GTK_BUTTON (button), _ ("No Way Round"));
   gtk_widget_set_sensitive (button, FALSE);
 }
 
-/* A walk through a wall, which the turn records all the same, and an offer. */
-static void
-add_obstacle (SightTurnCard *self, GtkWidget *box, guint index)
+/* What a row says of an event. */
+typedef struct
 {
-  GtkWidget *button;
+  char *sentence;
+  char *fault;    /* (nullable): it does not happen */
+  char *obstacle; /* (nullable): what the walk leads through */
+  char *passings; /* who saw the walker on its way, a line each, if the level has it so */
+  gboolean is_first;
+} What;
+
+static void
+what_clear (What *self)
+{
+  g_free (self->sentence);
+  g_free (self->fault);
+  g_free (self->obstacle);
+  g_free (self->passings);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (What, what_clear)
+
+static char *
+describe_obstacle (SightTurnCard *self, guint index)
+{
   const char *tile;
   SightCell cell;
-  g_autofree char *place = NULL, *text = NULL;
+  g_autofree char *place = NULL;
 
   if (!sight_workspace_find_obstacle (self->workspace, index, &cell, &tile))
-    return;
-
+    return NULL;
   place = sight_sentence_cell (cell);
+
   /* Translators: a walk: a tile and a cell */
-  text = g_strdup_printf (_ ("⚠ through %s at %s"), tile, place);
+  return g_strdup_printf (_ ("⚠ through %s at %s"), tile, place);
+}
+
+static char *
+describe_passings (SightTurnCard *self, guint index)
+{
+  SightTimeline *timeline = sight_document_get_timeline (get_document (self));
+  const GArray *passings = sight_timeline_get_passings (timeline);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < passings->len; i++)
+    {
+      g_autofree char *sentence = NULL;
+
+      if (g_array_index (passings, SightPassing, i).event != index)
+        continue;
+      sentence = sight_sentence_passing (sight_timeline_get_level (timeline), passings, i);
+      if (sentence != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static What
+describe (SightTurnCard *self, const SightEvent *event, guint index)
+{
+  const char *fault = find_fault (self, index);
+  What what = { .sentence = sight_sentence_event (sight_document_get_level (get_document (self)), event) };
+
+  what.is_first = index == 0;
+  if (fault != NULL)
+    {
+      what.fault = g_strdup_printf (_ ("skipped: %s"), fault);
+      return what;
+    }
+  what.obstacle = describe_obstacle (self, index);
+  what.passings = describe_passings (self, index);
+
+  return what;
+}
+
+/* All of it as one text, which no other has. */
+static char *
+what_get_id (const What *self)
+{
+  return g_strdup_printf ("%d\n%s\n%s\n%s\n%s", self->is_first, self->sentence, self->fault ? self->fault : "",
+                          self->obstacle ? self->obstacle : "", self->passings ? self->passings : "");
+}
+
+/* A walk through a wall, which the turn records all the same, and an offer. */
+static void
+add_obstacle (SightTurnCard *self, GtkWidget *box, const char *text)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Walk Round"));
+
   add_caption (box, text, "tie-text");
-  button = gtk_button_new_with_label (_ ("Walk Round"));
   sight_tooltip_set (button, _ ("Take the shortest way that can be walked"));
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "small");
@@ -149,30 +225,11 @@ add_obstacle (SightTurnCard *self, GtkWidget *box, guint index)
   gtk_box_append (GTK_BOX (box), button);
 }
 
-/* Who saw the walker on its way, if the level has it so. */
-static void
-add_passings (SightTurnCard *self, GtkWidget *box, guint index)
-{
-  SightTimeline *timeline = sight_document_get_timeline (get_document (self));
-  const GArray *passings = sight_timeline_get_passings (timeline);
-
-  for (guint i = 0; i < passings->len; i++)
-    {
-      g_autofree char *text = NULL;
-
-      if (g_array_index (passings, SightPassing, i).event != index)
-        continue;
-      text = sight_sentence_passing (sight_timeline_get_level (timeline), passings, i);
-      if (text != NULL)
-        add_caption (box, text, "dim");
-    }
-}
-
 static GtkWidget *
-texts_new (SightTurnCard *self, guint index, const char *sentence)
+texts_new (SightTurnCard *self, const What *what)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *label = gtk_label_new (sentence);
-  const char *fault = find_fault (self, index);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *label = gtk_label_new (what->sentence);
+  g_auto (GStrv) passings = g_strsplit (what->passings != NULL ? what->passings : "", "\n", -1);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -180,37 +237,71 @@ texts_new (SightTurnCard *self, guint index, const char *sentence)
   gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), label);
-  if (fault != NULL)
-    {
-      g_autofree char *text = g_strdup_printf (_ ("skipped: %s"), fault);
-
-      add_caption (box, text, "no-text");
-    }
-  else
-    {
-      add_obstacle (self, box, index);
-      add_passings (self, box, index);
-    }
+  if (what->fault != NULL)
+    add_caption (box, what->fault, "no-text");
+  if (what->obstacle != NULL)
+    add_obstacle (self, box, what->obstacle);
+  for (guint i = 0; passings[i] != NULL; i++)
+    add_caption (box, passings[i], "dim");
 
   return box;
 }
 
 static GtkWidget *
-row_new (SightTurnCard *self, const SightEvent *event, guint index)
+row_new (SightTurnCard *self, const What *what)
 {
-  g_autofree char *sentence = sight_sentence_event (sight_document_get_level (get_document (self)), event);
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
   gtk_widget_add_css_class (row, "row");
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_box_append (GTK_BOX (box), texts_new (self, index, sentence));
-  if (index > 0)
+  gtk_box_append (GTK_BOX (box), texts_new (self, what));
+  if (!what->is_first)
     gtk_box_append (GTK_BOX (box), button_new (self, "go-up-symbolic", _ ("Move the event earlier"), earlier_cb));
   gtk_box_append (GTK_BOX (box), button_new (self, "list-remove-symbolic", _ ("Remove the event"), remove_cb));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, what->sentence, -1);
+  g_object_set_data_full (G_OBJECT (row), WHAT, what_get_id (what), g_free);
 
   return row;
+}
+
+/* The place from @from on of the row that says @id, or -1. */
+static int
+find_row (SightTurnCard *self, int from, const char *id)
+{
+  GtkListBoxRow *row;
+
+  for (int i = from; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    {
+      if (g_strcmp0 (g_object_get_data (G_OBJECT (row), WHAT), id) == 0)
+        return i;
+    }
+
+  return -1;
+}
+
+/* Removes the rows from @from on, up to but not including @to; (-1): all. */
+static void
+remove_rows (SightTurnCard *self, int from, int to)
+{
+  GtkListBoxRow *row;
+
+  for (int i = from; i != to && (row = gtk_list_box_get_row_at_index (self->list, from)) != NULL; i++)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+/* Row @place becomes that of event @index of @turn: one that says so already stays, and those before it go. */
+static void
+update_row (SightTurnCard *self, const SightTurn *turn, guint index, int place)
+{
+  g_auto (What) what = describe (self, sight_turn_get_event (turn, index), index);
+  g_autofree char *id = what_get_id (&what);
+  const int found = find_row (self, place, id);
+
+  if (found >= 0)
+    remove_rows (self, place, found);
+  else
+    gtk_list_box_insert (self->list, row_new (self, &what), place);
 }
 
 static void
@@ -228,20 +319,21 @@ update (SightTurnCard *self)
 {
   const SightTurn *turn = get_turn (self);
   g_autofree char *title = NULL;
-  GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
   gtk_widget_set_visible (GTK_WIDGET (self), turn != NULL);
   if (turn == NULL)
-    return;
+    {
+      remove_rows (self, 0, -1);
+      return;
+    }
 
   title = g_strdup_printf (_ ("Events of Turn %u"), sight_document_get_turn (get_document (self)));
   gtk_label_set_text (self->title, title);
   self->first = MAX (turn->events->len, ROWS_MAX) - ROWS_MAX;
   show_earlier (self);
   for (guint i = self->first; i < turn->events->len; i++)
-    gtk_list_box_append (self->list, row_new (self, sight_turn_get_event (turn, i), i));
+    update_row (self, turn, i, (int) (i - self->first));
+  remove_rows (self, (int) (turn->events->len - self->first), -1);
   gtk_widget_set_visible (GTK_WIDGET (self->list), turn->events->len > 0);
   gtk_widget_set_visible (self->empty, turn->events->len == 0);
 }
