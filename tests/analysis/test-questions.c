@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "analysis/questions/sight-answer.h"
 #include "analysis/questions/sight-between.h"
 #include "analysis/questions/sight-changes.h"
 #include "analysis/questions/sight-fairness.h"
@@ -12,6 +13,7 @@
 #include "random-games.h"
 
 #define LEVELS 120
+#define PRESETS 12 /* of the list of presets */
 
 /* Contact, fairness */
 
@@ -177,6 +179,62 @@ test_mirror (void)
           g_assert_cmpint (listed, ==, is_walkable (level, cell) && breaks_sight (level, &reshape, cell));
         }
     }
+}
+
+/* The number in front of @word in @sentence, or 0. */
+static guint
+find_number (const char *sentence, const char *word)
+{
+  const char *at = strstr (sentence, word);
+
+  if (at == NULL)
+    return 0;
+  while (at > sentence && g_ascii_isdigit (at[-1]))
+    at--;
+
+  return (guint) g_ascii_strtoull (at, NULL, 10);
+}
+
+/* The sentence tells of all that the number counts, also where another floor breaks the map and walls are alike. */
+static void
+test_mirror_sum (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_all = 0;
+
+  for (guint i = 0; i < LEVELS; i++)
+    {
+      g_autoptr (SightLevel) level = random_game (random, 13);
+      g_auto (SightRequest) request = { 0 };
+      g_autoptr (SightAnswer) answer = NULL;
+      g_autoptr (GArray) tiles = NULL;
+      SightTile other;
+      guint sum = 0;
+
+      sight_preset_apply (sight_preset_get_nth (i % PRESETS), &level->sight);
+      level->sight.range = 0;
+      tiles = sight_mirror_mend_tiles (level, SIGHT_MIRROR_LEFT_RIGHT, 0);
+      for (guint k = 0; k < tiles->len; k++)
+        {
+          const SightMirrorTile *tile = &g_array_index (tiles, SightMirrorTile, k);
+
+          sight_level_set_tile (level, tile->cell, tile->tile);
+        }
+      other = *sight_level_get_tile (level, (SightCell) { 0, 0 });
+      other.glyph = 0x3b1;
+      sight_level_set_tile (level, (SightCell) { 0, 0 }, (guint16) sight_legend_add (level->legend, &other));
+      sight_request_init (&request, level, SIGHT_QUESTION_MIRROR);
+      request.mirror = SIGHT_MIRROR_LEFT_RIGHT;
+      answer = sight_answer_new (level, &request, NULL);
+      if (sight_mirror_is_kept (&answer->mirror))
+        continue;
+      sum += find_number (answer->sentence, " pair");
+      sum += find_number (answer->sentence, " viewer");
+      sum += find_number (answer->sentence, " cell, ") + find_number (answer->sentence, " cells, ");
+      g_assert_cmpuint (g_ascii_strtoull (answer->number, NULL, 10), ==, sum);
+      n_all += answer->mirror.places->len > 0;
+    }
+  g_assert_cmpuint (n_all, >, 0);
 }
 
 /* Dead ground */
@@ -368,6 +426,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/questions/fairness", test_fairness);
   g_test_add_func ("/questions/compare", test_compare);
   g_test_add_func ("/questions/mirror", test_mirror);
+  g_test_add_func ("/questions/mirror-sum", test_mirror_sum);
   g_test_add_func ("/questions/unseen", test_unseen);
   g_test_add_func ("/questions/between", test_between);
   g_test_add_func ("/questions/flanks", test_flanks);

@@ -169,28 +169,43 @@ list_viewers (const SightAnswer *self)
   return g_string_free (text, FALSE);
 }
 
-/* What breaks map and viewers. */
+/* Adds @sentence, which it frees, about so many if there are any. */
+static void
+add_sentence (GString *text, guint n, char *sentence)
+{
+  if (n > 0)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  g_free (sentence);
+}
+
+/* What breaks map and viewers, and sight, which is asked where walls are alike: all that the number counts. */
 static char *
 make_broken_sentence (const SightAnswer *self)
 {
   const SightMirror *mirror = &self->mirror;
+  const guint n_cells = mirror->cells->len, n_viewers = mirror->viewers->len, n_places = mirror->places->len;
   g_autofree char *cells = sight_answer_list_cells (mirror->cells, 4), *viewers = list_viewers (self);
-  g_autofree char *first = NULL, *second = NULL;
+  g_autofree char *places = sight_answer_list_cells (mirror->places, 3);
+  GString *text = g_string_new (NULL);
   const char *name = _ (sight_mirror_get_name (mirror->kind));
 
   /* Translators: a number, how it is mirrored ("left to right"), cells */
-  first = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u pair of cells breaks the symmetry %s: %s.",
-                                        "%u pairs of cells break the symmetry %s: %s.", mirror->cells->len),
-                           mirror->cells->len, name, cells);
-  second = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u viewer has no counterpart %s: %s.",
-                                         "%u viewers have no counterpart %s: %s.", mirror->viewers->len),
-                            mirror->viewers->len, name, viewers);
-  if (mirror->cells->len == 0)
-    return g_steal_pointer (&second);
-  if (mirror->viewers->len == 0)
-    return g_steal_pointer (&first);
+  add_sentence (text, n_cells,
+                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u pair of cells breaks the symmetry %s: %s.",
+                                              "%u pairs of cells break the symmetry %s: %s.", n_cells),
+                                 n_cells, name, cells));
+  add_sentence (text, n_viewers,
+                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u viewer has no counterpart %s: %s.",
+                                              "%u viewers have no counterpart %s: %s.", n_viewers),
+                                 n_viewers, name, viewers));
+  /* Translators: a number of cells, and the first of them */
+  add_sentence (
+      text, n_places,
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "From %u cell, %s, one sees something else than from its image.",
+                                    "From %u cells, %s, one sees something else than from their images.", n_places),
+                       n_places, places));
 
-  return g_strdup_printf ("%s %s", first, second);
+  return g_string_free (text, FALSE);
 }
 
 static char *
