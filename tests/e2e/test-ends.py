@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""test-ends.py - however the program ends, what was not saved has a copy: signals, a lost display, a lost session
+"""test-ends.py - however the program ends, what was not saved has a copy: signals, a lost display, a lost session; and
+starting again
 
 test-ends.py SIGHTLINE SIGHTLINE-CLI EXAMPLES FOLDER
 
@@ -56,16 +57,43 @@ def check(program, level, folder, how, status):
         assert read_map(level) == before, f"{how}: the file was written"
 
 
+OWNER = """
+import os, sys
+from gi.repository import Gio, GLib
+bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+bus.add_filter(lambda bus, message, incoming: os._exit(0)
+               if incoming and message.get_message_type() == Gio.DBusMessageType.METHOD_CALL else message)
+bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+              GLib.Variant("(su)", ("org.sightline.Sightline", 0)), None, Gio.DBusCallFlags.NONE, -1, None)
+print("owned", flush=True)
+GLib.MainLoop().run()
+"""
+
+
+def check_restart(program, level, folder):
+    """An earlier program that ends as it is asked, without an answer, does not keep a new one from starting."""
+    with Session(folder) as session:
+        earlier = subprocess.Popen([sys.executable, "-c", OWNER], stdout=subprocess.PIPE, text=True)
+        assert earlier.stdout.readline() == "owned\n"
+        with session.start(program, level) as app:
+            app.get_label("crossroads")
+        assert earlier.wait(15) == 0, "the earlier one was not asked"
+        earlier.stdout.close()
+
+
 def main(program, cli, examples, folder, number=None):
     level = folder / "crossroads.sightline"
+    if number == "restart":
+        check_restart(program, level, folder / number)
+        return
     if number is not None:
         check(program, level, folder / number, *ENDS[int(number)])
         return
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copyfile(examples / "crossroads.sightline", level)
-    for i in range(len(ENDS)):  # a process is on one bus as long as it lives
-        subprocess.run([sys.executable, __file__, program, cli, examples, folder, str(i)], check=True)
+    for name in [*map(str, range(len(ENDS))), "restart"]:  # a process is on one bus as long as it lives
+        subprocess.run([sys.executable, __file__, program, cli, examples, folder, name], check=True)
 
 
 if __name__ == "__main__":

@@ -233,6 +233,14 @@ sight_application_startup (GApplication *application)
   self->appearance = sight_appearance_new (self->settings);
 }
 
+/* A program that ends, just killed perhaps, may still hold the name on the bus and never answer: GLib reports that, and
+ * by then the name is free. */
+static gboolean
+register_again (GApplication *application, GError **error)
+{
+  return g_application_register (application, NULL, NULL) || g_application_register (application, NULL, error);
+}
+
 /* What the command line asks for, in the program that runs already if there is one.  Returns: the exit status, or -1:
  * go on */
 static int
@@ -248,13 +256,13 @@ sight_application_handle_local_options (GApplication *application, GVariantDict 
       g_print ("sightline %s\n", SIGHT_VERSION);
       return 0;
     }
-  if (action == NULL)
-    return -1;
-  if (!g_application_register (application, NULL, &error))
+  if (!register_again (application, &error))
     {
       g_printerr ("sightline: %s\n", error->message);
       return 1;
     }
+  if (action == NULL)
+    return -1;
   g_action_group_activate_action (G_ACTION_GROUP (application), action, NULL);
 
   return g_application_get_is_remote (application) ? 0 : -1;
