@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "edit/document/sight-document-turns.h"
 #include "edit/document/sight-recovery.h"
 #include "format/sight-formats.h"
 #include "wait-common.h"
@@ -165,6 +166,33 @@ test_not_decided (Fixture *self, gconstpointer data)
       g_autoptr (GPtrArray) found = sight_recovery_find (recovery);
 
       g_assert_cmpuint (found->len, ==, 1);
+    }
+}
+
+/* The turn that was shown comes back; of a copy that was tampered with, the last there is. */
+static void
+test_turn (Fixture *self, gconstpointer data)
+{
+  for (int turn = 0; turn < 3; turn++)
+    {
+      g_autoptr (SightRecovery) recovery = sight_recovery_new (self->folder);
+      g_autoptr (SightDocument) document = sight_document_new (level_from_picture (rows)), opened = NULL;
+      g_autofree char *base = sight_recovery_make_base (recovery, NULL), *now = NULL;
+      g_autoptr (SightCopy) copy = NULL;
+
+      sight_document_begin (document, "turns");
+      sight_document_end_turn (document);
+      sight_document_end_turn (document);
+      sight_document_commit (document);
+      sight_document_show_turn (document, (guint) turn);
+      copy = sight_copy_new (document, base);
+      g_assert_cmpint (copy->turn, ==, turn);
+      copy->turn = turn == 2 ? 99 : turn;
+      g_assert_true (sight_copy_write (copy, sight_document_get_level (document), NULL, NULL));
+      opened = sight_recovery_open (recovery, copy, &now, NULL);
+      g_assert_nonnull (opened);
+      g_assert_cmpuint (sight_document_get_turn (opened), ==, turn);
+      sight_recovery_remove (now);
     }
 }
 
@@ -381,6 +409,7 @@ main (int argc, char *argv[])
     { "/recovery/not-decided", test_not_decided },
     { "/recovery/many", test_many },
     { "/recovery/open", test_open },
+    { "/recovery/turn", test_turn },
     { "/recovery/damaged", test_damaged },
     { "/recovery/damaged-info", test_damaged_info },
     { "/recovery/file", test_file },

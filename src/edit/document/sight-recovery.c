@@ -72,6 +72,7 @@ sight_copy_new (SightDocument *document, const char *base)
   self->taken = g_get_real_time ();
   self->width = map->width;
   self->height = map->height;
+  self->turn = (int) sight_document_get_turn (document);
 
   return self;
 }
@@ -102,6 +103,7 @@ make_info (const SightCopy *self)
   g_key_file_set_int64 (keys, INFO_GROUP, "Taken", self->taken);
   g_key_file_set_integer (keys, INFO_GROUP, "Width", self->width);
   g_key_file_set_integer (keys, INFO_GROUP, "Height", self->height);
+  g_key_file_set_integer (keys, INFO_GROUP, "Turn", self->turn);
   data = g_key_file_to_data (keys, &length, NULL);
 
   return g_bytes_new_take (data, length);
@@ -142,6 +144,7 @@ read_copy (const char *base)
   self->taken = g_key_file_get_int64 (keys, INFO_GROUP, "Taken", NULL);
   self->width = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Width", NULL), 0);
   self->height = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Height", NULL), 0);
+  self->turn = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Turn", NULL), 0);
   if (self->title == NULL)
     self->title = g_strdup (_ ("Untitled"));
   if (self->time <= 0)
@@ -474,8 +477,11 @@ sight_recovery_open (SightRecovery *self, const SightCopy *copy, char **base, GE
   level = sight_format_load (sight_format_get_native (), file, NULL, &cause);
   if (level != NULL)
     {
+      SightDocument *document = sight_document_new_recovered (level, own, copy->title, copy->stamp);
+
+      sight_document_show_turn (document, MIN ((guint) copy->turn, level->turns->len));
       *base = g_steal_pointer (&moved);
-      return sight_document_new_recovered (level, own, copy->title, copy->stamp);
+      return document;
     }
 
   aside = set_aside (self, moved);

@@ -26,6 +26,7 @@ typedef struct
   gint64 time;       /* when it was written, seconds since 1970 */
   gint64 taken;      /* when the document was like this, microseconds since 1970; 0: unknown */
   int width, height; /* of the map, in cells; 0: unknown */
+  int turn;          /* that was shown */
 } SightCopy;
 
 /* A copy of @document to be written to @base. A time of 0 is replaced by the time of writing. */
