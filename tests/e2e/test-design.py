@@ -93,6 +93,8 @@ class Design:
         self.app.get("text", "Team name")  # typed at once where the teams are listed
         self.app.write("Blue")
         self.app.key("Return")
+        wait("the name to be taken", lambda: self.app.find("text", "Team name") is None)
+        self.app.focus()
         self.hand.act(BLUE)
         self.app.get_label(r"^\(%d, %d\)$" % BLUE)
         self.app.picture("viewers")
