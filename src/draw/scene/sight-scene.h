@@ -102,9 +102,8 @@ typedef struct
   SightLines lines;
   SightTiles tiles;
   SightShow show;
-  SightTimeline *timeline; /* (nullable): of the level, with the viewers on the map, and whom each sees; TEAM, TEAMS,
-                            * OVERLAP: with the fog of the teams.  TEAM: @level is the fogged level, see
-                            * sight-fogged-level.h */
+  SightTimeline *timeline;     /* (nullable): of the level: who is on the map and sees whom, the fog of teams where that
+                                * is shown.  TEAM: @level is the fogged level, see sight-fogged-level.h */
   int team, second;        /* TEAM: which; OVERLAP: both */
   const SightView *only;   /* (nullable) VIEWER: what it sees */
   const SightScenePath *paths; /* of moves in the turn that is shown */
