@@ -104,8 +104,8 @@ typedef struct
   SightShow show;
   SightTimeline *timeline;     /* (nullable): of the level: who is on the map and sees whom, the fog of teams where that
                                 * is shown.  TEAM: @level is the fogged level, see sight-fogged-level.h */
-  int team, second;        /* TEAM: which; OVERLAP: both */
-  const SightView *only;   /* (nullable) VIEWER: what it sees */
+  int team, second;            /* TEAM: which; OVERLAP: both */
+  const SightView *only;       /* (nullable) VIEWER: what it sees */
   const SightScenePath *paths; /* of moves in the turn that is shown */
   guint n_paths;
   const SightFindings *findings; /* (nullable): of an answer about the whole level */
