@@ -9,6 +9,7 @@
 #include "draw/layers/sight-draw-area.h"
 #include "edit/tools/sight-areas.h"
 #include "ui/widgets/sight-children.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-purpose.h"
 #include "ui/widgets/sight-titled-row.h"
 #include "ui/widgets/sight-tooltip.h"
@@ -227,6 +228,7 @@ static void
 sight_area_row_init (SightAreaRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_focus_restore (self->name_entry);
   gtk_drawing_area_set_content_width (self->swatch, SWATCH);
   gtk_drawing_area_set_content_height (self->swatch, SWATCH);
   gtk_drawing_area_set_draw_func (self->swatch, draw_swatch, self, NULL);

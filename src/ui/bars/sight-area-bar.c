@@ -10,6 +10,7 @@
 
 #include "edit/tools/sight-areas.h"
 #include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-purpose.h"
 #include "ui/widgets/sight-tooltip.h"
 
@@ -246,4 +247,5 @@ static void
 sight_area_bar_init (SightAreaBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_focus_restore (self->name);
 }

@@ -9,6 +9,7 @@
 #include "edit/document/sight-document-turns.h"
 #include "sight-turn-strip.h"
 #include "ui/workspace/sight-workspace-turns.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-tooltip.h"
 
 #define NOTE_WIDTH 20 /* characters */
@@ -292,4 +293,5 @@ static void
 sight_turn_bar_init (SightTurnBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_focus_restore (self->name);
 }

@@ -298,4 +298,5 @@ static void
 sight_light_card_init (SightLightCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_focus_restore (self->name_entry);
 }

@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-children.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-titled-row.h"
 #include "sight-alliance-choice.h"
 #include "sight-ghost-lines.h"
@@ -475,6 +476,7 @@ static void
 sight_team_card_init (SightTeamCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_focus_restore (self->name_entry);
   fill_shapes (self);
 }
 

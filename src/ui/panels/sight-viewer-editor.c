@@ -9,6 +9,7 @@
 #include "edit/document/sight-document-turns.h"
 #include "edit/tools/sight-tool-viewers.h"
 #include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-range-spin.h"
 #include "ui/widgets/sight-titled-row.h"
 #include "sight-own-sight.h"
@@ -334,6 +335,7 @@ static void
 sight_viewer_editor_init (SightViewerEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_focus_restore (self->name);
   sight_range_spin_init_viewer (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
   connect_number (self, self->width);

@@ -36,4 +36,13 @@ void sight_focus_guard (GtkWindow *window);
  */
 void sight_focus_settle (GtkWindow *window);
 
+/**
+ * sight_focus_restore:
+ * @entry: what is typed in it counts when it is activated, or the focus leaves it
+ *
+ * From now on Escape there puts back what it held before, and then does what it does
+ * in a popover.
+ */
+void sight_focus_restore (GtkEditable *entry);
+
 G_END_DECLS
