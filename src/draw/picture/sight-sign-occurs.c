@@ -81,8 +81,19 @@ find_in_cell (const SightScene *scene, SightCell cell)
   return found;
 }
 
+/* Whether a cell is lit, or in sight but dark. */
 static guint64
-find_in_field (const SightScene *scene)
+find_light (const SightScene *scene, SightCell cell)
+{
+  const gboolean is_dim = scene->dark != NULL && sight_view_sees (scene->dark, cell);
+
+  return bit (sight_grid_is_lit (scene->level->grid, cell) ? SIGHT_SIGN_LIT : SIGHT_SIGN_NIGHT) |
+         (is_dim ? bit (SIGHT_SIGN_DIM) : 0);
+}
+
+/* What @find finds in any cell of the map. */
+static guint64
+find_in_map (const SightScene *scene, guint64 (*find) (const SightScene *scene, SightCell cell))
 {
   const SightMap *map = scene->level->map;
   guint64 found = 0;
@@ -90,29 +101,19 @@ find_in_field (const SightScene *scene)
   for (SightCell cell = { 0, 0 }; cell.y < map->height; cell.y++)
     {
       for (cell.x = 0; cell.x < map->width; cell.x++)
-        found |= find_in_cell (scene, cell);
+        found |= find (scene, cell);
     }
-  if (scene->overlay == SIGHT_OVERLAY_FIELD && scene->trace != NULL)
-    found |= bit (SIGHT_SIGN_NOW) | bit (SIGHT_SIGN_BLOCKER);
 
   return found;
 }
 
 static guint64
-find_light (const SightScene *scene)
+find_in_field (const SightScene *scene)
 {
-  const SightMap *map = scene->level->map;
-  guint64 found = 0;
+  guint64 found = find_in_map (scene, find_in_cell);
 
-  for (SightCell cell = { 0, 0 }; cell.y < map->height; cell.y++)
-    {
-      for (cell.x = 0; cell.x < map->width; cell.x++)
-        {
-          found |= bit (sight_grid_is_lit (scene->level->grid, cell) ? SIGHT_SIGN_LIT : SIGHT_SIGN_NIGHT);
-          if (scene->dark != NULL && sight_view_sees (scene->dark, cell))
-            found |= bit (SIGHT_SIGN_DIM);
-        }
-    }
+  if (scene->overlay == SIGHT_OVERLAY_FIELD && scene->trace != NULL)
+    found |= bit (SIGHT_SIGN_NOW) | bit (SIGHT_SIGN_BLOCKER);
 
   return found;
 }
@@ -127,7 +128,7 @@ sight_signs_find (const SightScene *scene)
   else if (scene->field != NULL)
     found |= find_in_field (scene);
   if (scene->level->grid->lit != NULL)
-    found |= find_light (scene);
+    found |= find_in_map (scene, find_light);
 
   return found;
 }

@@ -132,9 +132,15 @@ void sight_scene_set_hiding (SightScene *self, const SightLos *los);
 
 /* Whether the map is shown fogged, not as it is. */
 static inline gboolean
+sight_show_has_fog (SightShow show)
+{
+  return show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM;
+}
+
+static inline gboolean
 sight_scene_has_fog (const SightScene *self)
 {
-  return self->show == SIGHT_SHOW_VIEWER || self->show == SIGHT_SHOW_TEAM;
+  return sight_show_has_fog (self->show);
 }
 
 /* (nullable): the pictures that tiles are drawn with. */

@@ -236,7 +236,7 @@ sight_application_startup (GApplication *application)
 /* A program that ends, just killed perhaps, may still hold the name on the bus and never answer: GLib reports that, and
  * by then the name is free. */
 static gboolean
-register_again (GApplication *application, GError **error)
+register_with_retry (GApplication *application, GError **error)
 {
   return g_application_register (application, NULL, NULL) || g_application_register (application, NULL, error);
 }
@@ -256,7 +256,7 @@ sight_application_handle_local_options (GApplication *application, GVariantDict 
       g_print ("sightline %s\n", SIGHT_VERSION);
       return 0;
     }
-  if (!register_again (application, &error))
+  if (!register_with_retry (application, &error))
     {
       g_printerr ("sightline: %s\n", error->message);
       return 1;

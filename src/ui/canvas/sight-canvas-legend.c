@@ -257,11 +257,11 @@ add_shown (SightCanvasLegend *self, SightShow show)
     add_overlap (self);
   if (show == SIGHT_SHOW_TEAMS)
     add_teams (self);
-  if (show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM)
+  if (sight_show_has_fog (show))
     add_entry (self, SIGHT_SIGN_VISIBLE, _ ("visible"));
   if (show == SIGHT_SHOW_TEAM)
     add_entry (self, SIGHT_SIGN_EXPLORED, _ ("explored"));
-  if (show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM)
+  if (sight_show_has_fog (show))
     add_entry (self, SIGHT_SIGN_HIDDEN, _ ("hidden"));
   if (show == SIGHT_SHOW_TEAM && sight_workspace_get_level (self->workspace)->rules.last_seen)
     add_entry (self, SIGHT_SIGN_GHOST, _ ("last seen"));

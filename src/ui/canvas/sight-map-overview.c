@@ -274,9 +274,7 @@ spoil (SightMapOverview *self)
 static gboolean
 has_fog (SightMapOverview *self)
 {
-  const SightShow show = sight_workspace_get_show (sight_map_view_get_workspace (self->view), NULL);
-
-  return show == SIGHT_SHOW_VIEWER || show == SIGHT_SHOW_TEAM;
+  return sight_show_has_fog (sight_workspace_get_show (sight_map_view_get_workspace (self->view), NULL));
 }
 
 static void

@@ -125,9 +125,9 @@ new_editor (const SightParameter *parameter, GCallback changed, gpointer object)
     {
       for (int i = 0; i <= parameter->maximum - parameter->minimum; i++)
         gtk_string_list_append (names, _ (parameter->choices[i].name));
-      editor = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+      editor = gtk_drop_down_new (NULL, NULL);
       gtk_widget_add_css_class (editor, "plain");
-      sight_choice_bound (GTK_DROP_DOWN (editor));
+      sight_choice_set_names (GTK_DROP_DOWN (editor), names);
       if (has_helps (parameter))
         add_helps (GTK_DROP_DOWN (editor), parameter);
       g_signal_connect_object (editor, "notify::selected", changed, object, 0);

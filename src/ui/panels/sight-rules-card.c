@@ -192,11 +192,12 @@ add_number (SightRulesCard *self, guint i)
 static GtkDropDown *
 add_choice (SightRulesCard *self, const char *title, const char *label, GtkStringList *names)
 {
-  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_add_css_class (choice, "small");
-  sight_choice_bound (GTK_DROP_DOWN (choice));
+  sight_choice_set_names (GTK_DROP_DOWN (choice), names);
+  g_object_unref (names);
   sight_titled_row_add (self->list, title, choice);
   g_signal_connect_object (choice, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 

@@ -348,7 +348,7 @@ sight_team_card_update (SightTeamCard *self)
   team = get_team (self);
   sight_token_set_team (self->token, team);
   gtk_label_set_text (self->name, team->name[0] != '\0' ? team->name : _ ("no name"));
-  /* The count gives way to a name that is not long: its tooltip says all. */
+  /* The count takes two lines rather than cut a name that is not long. */
   gtk_label_set_width_chars (self->name,
                              MIN (g_utf8_strlen (gtk_label_get_text (self->name), -1), SIGHT_TEAM_NAME_CHARS));
   if (!g_str_equal (gtk_editable_get_text (self->name_entry), team->name))

@@ -27,8 +27,10 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
-void
-sight_choice_bound (GtkDropDown *choice)
+/* Names can have any length, of teams or in another language: long ones do not widen the drop-down.  A list factory of
+ * its own is set afterwards. */
+static void
+bound (GtkDropDown *choice)
 {
   GtkListItemFactory *factory;
 
@@ -67,7 +69,7 @@ sight_choice_set_names (GtkDropDown *choice, GtkStringList *names)
   GtkStringList *model = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
   guint first, last, n;
 
-  sight_choice_bound (choice);
+  bound (choice);
   if (model == NULL)
     {
       model = gtk_string_list_new (NULL);

@@ -8,10 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* Names of any length, of teams or in another language: long ones do not widen @choice, which is called with a model of
- * strings or none.  A list factory of its own is set afterwards. */
-void sight_choice_bound (GtkDropDown *choice);
-
 /* Sets the names that @choice offers, in the list that it has: that may happen while one of its rows is being selected,
  * and GTK would use a list that was replaced once more.  A row that stays remains selected. */
 void sight_choice_set_names (GtkDropDown *choice, GtkStringList *names);
