@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "report/sight-report-kind.h"
+#include "report/paper/sight-paper.h"
 #include "report/paper/sight-report-pages.h"
 #include "report/sight-report.h"
 
@@ -12,6 +13,7 @@
 #include <string.h>
 
 #define N_VIEWERS 30
+#define FOOT 10        /* points: a page with less ink than this has only its foot */
 #define FAMILIES_MAX 6 /* font families that are tried, each alone */
 
 static SightLevel *
@@ -49,6 +51,16 @@ count_pdf_pages (GBytes *pdf)
   return g_ascii_strtoull (pages + strlen ("\nPages:"), NULL, 10);
 }
 
+static cairo_rectangle_t
+get_ink (cairo_surface_t *page)
+{
+  cairo_rectangle_t ink;
+
+  cairo_recording_surface_ink_extents (page, &ink.x, &ink.y, &ink.width, &ink.height);
+
+  return ink;
+}
+
 static void
 assert_same_pages (void)
 {
@@ -62,12 +74,11 @@ assert_same_pages (void)
   g_assert_cmpuint (pages->len, ==, n);
   for (guint i = 0; i < pages->len; i++)
     {
-      double x, y, width, height;
+      const cairo_rectangle_t ink = get_ink (pages->pdata[i]);
 
-      cairo_recording_surface_ink_extents (pages->pdata[i], &x, &y, &width, &height);
-      g_assert_cmpfloat (x + width, <=, SIGHT_REPORT_PAGE_WIDTH);
-      g_assert_cmpfloat (y + height, <=, SIGHT_REPORT_PAGE_HEIGHT);
-      g_assert_cmpfloat (height, >, 10);
+      g_assert_cmpfloat (ink.x + ink.width, <=, SIGHT_REPORT_PAGE_WIDTH);
+      g_assert_cmpfloat (ink.y + ink.height, <=, SIGHT_REPORT_PAGE_HEIGHT);
+      g_assert_cmpfloat (ink.height, >, FOOT);
     }
 }
 
@@ -146,11 +157,31 @@ test_fonts (void)
   g_assert_cmpint (g_remove (folder), ==, 0);
 }
 
+/* Wherever the last text ends on its page, no page follows that has only its foot. */
+static void
+test_full_page (void)
+{
+  for (int above = 0; above < 40; above++)
+    {
+      SightPaper *paper = sight_paper_new_pages ("castle");
+      double width, height;
+      g_autoptr (GPtrArray) pages = NULL;
+
+      sight_paper_get_room (paper, &width, &height);
+      (void) sight_paper_begin_picture (paper, height - above);
+      sight_paper_end_picture (paper);
+      sight_paper_add_text (paper, SIGHT_PAPER_NOTE, "Guard");
+      pages = sight_paper_free_to_pages (paper);
+      g_assert_cmpfloat (get_ink (pages->pdata[pages->len - 1]).height, >, FOOT);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report-pages/pages", test_pages);
+  g_test_add_func ("/report-pages/full-page", test_full_page);
   g_test_add_func ("/report-pages/fonts", test_fonts);
 
   return g_test_run ();

@@ -166,7 +166,7 @@ sight_paper_reserve (SightPaper *self, double height)
 
       height += measure (heading->style, heading->layout);
     }
-  if (self->y <= MARGIN || self->y + height <= PAGE_HEIGHT - MARGIN)
+  if (height <= 0 || self->y <= MARGIN || self->y + height <= PAGE_HEIGHT - MARGIN)
     return;
   end_page (self);
   begin_page (self);

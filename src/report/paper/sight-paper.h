@@ -40,7 +40,7 @@ GBytes *sight_paper_free_to_bytes (SightPaper *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The width of what is printed, and the height that a page has for it, in points. */
 void sight_paper_get_room (const SightPaper *self, double *width, double *height);
 
-/* What comes next needs @height points on one page, unless a whole page has less. */
+/* What comes next needs @height points on one page, unless a whole page has less; what needs none begins no page. */
 void sight_paper_reserve (SightPaper *self, double height);
 
 /* Adds @text, which may be of several lines and in any script.  Titles and headings are on the page of what is added
