@@ -4,7 +4,7 @@
  */
 #include "sight-conform.h"
 
-#include "format/syntax/sight-json-writer.h"
+#include "format/native/sight-settings-json.h"
 
 #define SMALL_MAX 5 /* cells of a side, and the range, of open maps that are tried one and all */
 
@@ -153,23 +153,6 @@ sight_conform_ask (const SightConform *self, guint n, SightConformFunc func, gpo
 /* Recording */
 
 static void
-write_settings (const SightVision *sight, SightJsonWriter *writer)
-{
-  sight_json_begin_object (writer, "set");
-  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
-    {
-      const SightParameter *parameter = &sight->algorithm->parameters[i];
-      g_autofree char *text = sight_vision_get_text (sight, i);
-
-      if (parameter->choices != NULL)
-        sight_json_write_string (writer, parameter->id, text);
-      else
-        sight_json_write_int (writer, parameter->id, sight->values[i]);
-    }
-  sight_json_end_object (writer);
-}
-
-static void
 write_map (const SightGrid *grid, SightJsonWriter *writer)
 {
   g_auto (GStrv) rows = sight_shrink_get_rows (grid);
@@ -221,7 +204,7 @@ sight_conform_record (const SightVision *sight, const SightSpecimen *specimen)
   sight_json_write_string (writer, "format", "sightline-recorded");
   sight_json_write_int (writer, "version", 1);
   sight_json_write_string (writer, "preset", sight->preset->id);
-  write_settings (sight, writer);
+  sight_settings_write_json (sight, writer);
   write_map (specimen->grid, writer);
   write_field (&used, specimen, writer);
   sight_json_end_object (writer);

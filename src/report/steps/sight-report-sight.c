@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "core/scenario/sight-fogged-level.h"
+#include "format/native/sight-settings-json.h"
 #include "sight-report-steps.h"
 #include "sight-report-trace.h"
 
@@ -38,23 +39,6 @@ add_partial (SightJsonWriter *writer, const SightView *view)
   sight_json_end_array (writer);
 }
 
-static void
-add_settings (SightJsonWriter *writer, const SightVision *sight)
-{
-  sight_json_begin_object (writer, "set");
-  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
-    {
-      const SightParameter *parameter = &sight->algorithm->parameters[i];
-      g_autofree char *text = sight_vision_get_text (sight, i);
-
-      if (parameter->choices != NULL)
-        sight_json_write_string (writer, parameter->id, text);
-      else
-        sight_json_write_int (writer, parameter->id, sight->values[i]);
-    }
-  sight_json_end_object (writer);
-}
-
 void
 sight_report_add_field (SightJsonWriter *writer,
                         const SightLevel *level,
@@ -66,7 +50,7 @@ sight_report_add_field (SightJsonWriter *writer,
   sight_json_write_string (writer, "preset", sight->preset != NULL ? sight->preset->id : NULL);
   sight_json_write_string (writer, "algorithm", sight->algorithm->id);
   sight_json_write_int (writer, "range", sight->range);
-  add_settings (writer, sight);
+  sight_settings_write_json (sight, writer);
   sight_json_write_int (writer, "scale", view->scale);
   sight_json_write_int (writer, "count", sight_view_count (view));
   sight_json_begin_array (writer, "visible");
@@ -345,15 +329,5 @@ sight_report_add_vision (SightJsonWriter *writer, const SightVision *sight)
   else
     sight_json_write_boolean (writer, "leaks", sight->algorithm->leaks);
   sight_json_write_int (writer, "range", sight->range);
-  sight_json_begin_object (writer, "set");
-  for (guint i = 0; i < sight->algorithm->n_parameters; i++)
-    {
-      g_autofree char *text = sight_vision_get_text (sight, i);
-
-      if (sight->algorithm->parameters[i].choices != NULL)
-        sight_json_write_string (writer, sight->algorithm->parameters[i].id, text);
-      else
-        sight_json_write_int (writer, sight->algorithm->parameters[i].id, sight->values[i]);
-    }
-  sight_json_end_object (writer);
+  sight_settings_write_json (sight, writer);
 }
