@@ -86,7 +86,7 @@ print_text (const SightCliMeasured *self, gboolean first)
     {
       const SightMeasure *measure = self->measures[i];
       const SightMeasureSummary *summary = &self->summaries[i];
-      g_autofree char *mean = g_strdup_printf ("%.*f", MAX (measure->decimals, 1), summary->mean);
+      g_autofree char *mean = sight_measure_format_mean (measure, summary->mean);
       g_autofree char *median = sight_measure_format (measure, summary->median);
       g_autofree char *least = sight_measure_format (measure, summary->least);
       g_autofree char *most = sight_measure_format (measure, summary->most);
@@ -95,6 +95,10 @@ print_text (const SightCliMeasured *self, gboolean first)
       if (summary->n == 0)
         /* Translators: a measure */
         sight_cli_print (_ ("  %s: no cell has a value\n"), _ (measure->name));
+      else if (measure->circular)
+        /* Translators: a measure of directions, its unit, and numbers, the last two with the cells that have them */
+        sight_cli_print (_ ("  %s (%s): mean %s, least %s at (%d, %d), most %s at (%d, %d)\n"), _ (measure->name),
+                         _ (measure->unit), mean, least, low.x, low.y, most, high.x, high.y);
       else
         /* Translators: a measure, its unit, and numbers, the last two with the cells that have them */
         sight_cli_print (_ ("  %s (%s): mean %s, median %s, least %s at (%d, %d), most %s at (%d, %d)\n"),

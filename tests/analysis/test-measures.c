@@ -202,18 +202,25 @@ static void
 test_summary (void)
 {
   const double values[] = { 3, NAN, 1, 7, 7 }, none[] = { NAN };
+  const double around[] = { 350, 30, 10, 90, 270 };
   SightMeasureSummary summary;
   g_autofree char *text = sight_measure_format (sight_measure_find ("mean-sight"), 2.25);
   g_autofree char *nothing = sight_measure_format (sight_measure_find ("mean-sight"), NAN);
 
-  g_assert_true (sight_measure_summarize (values, 5, &summary));
+  g_assert_true (sight_measure_summarize (sight_measure_find ("view"), values, 5, &summary));
   g_assert_cmpuint (summary.n, ==, 4);
   g_assert_cmpfloat (summary.mean, ==, 4.5);
   g_assert_cmpfloat (summary.median, ==, 5);
   g_assert_cmpfloat (summary.least, ==, 1);
   g_assert_cmpuint (summary.least_place, ==, 2);
   g_assert_cmpuint (summary.most_place, ==, 3);
-  g_assert_false (sight_measure_summarize (none, 1, &summary));
+  g_assert_false (sight_measure_summarize (sight_measure_find ("view"), none, 1, &summary));
+  /* 350° and 30° lie about 10°, and not about 190°. */
+  g_assert_true (sight_measure_summarize (sight_measure_find ("drift-direction"), around, 3, &summary));
+  g_assert_cmpfloat_with_epsilon (summary.mean, 10, 1e-6);
+  g_assert_true (isnan (summary.median));
+  g_assert_true (sight_measure_summarize (sight_measure_find ("drift-direction"), around + 3, 2, &summary));
+  g_assert_true (isnan (summary.mean));
   g_assert_cmpstr (text, ==, "2.2");
   g_assert_cmpstr (nothing, ==, "–");
 }

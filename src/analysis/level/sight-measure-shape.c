@@ -180,5 +180,6 @@ const SightMeasure sight_measure_drift_direction = {
                     "itself."),
   .source = N_ ("R. C. Dalton and N. Dalton, OmniVista, 2001; counted in cells"),
   .section = SIGHT_MEASURES_ISOVIST,
+  .circular = TRUE,
   .get = get_drift_direction,
 };

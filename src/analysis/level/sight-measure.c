@@ -82,8 +82,35 @@ compare_values (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
+char *
+sight_measure_format_mean (const SightMeasure *self, double mean)
+{
+  return isnan (mean) ? g_strdup ("–") : g_strdup_printf ("%.*f", MAX (self->decimals, 1), mean);
+}
+
+#define CANCELLED 1e-9 /* length of the mean of unit vectors below which they cancel out, but for rounding */
+
+/* The direction of the sum of @n unit vectors (Mardia and Jupp, "Directional Statistics", 2000, 2.2); NAN: there is
+ * none. */
+static double
+get_mean_direction (const double *degrees, guint n)
+{
+  double x = 0, y = 0, mean;
+
+  for (guint i = 0; i < n; i++)
+    {
+      x += cos (degrees[i] * G_PI / 180);
+      y += sin (degrees[i] * G_PI / 180);
+    }
+  if (hypot (x, y) < CANCELLED * n)
+    return NAN;
+  mean = round (atan2 (y, x) * 180 / G_PI / CANCELLED) * CANCELLED;
+
+  return mean < 0 ? mean + 360 : mean;
+}
+
 gboolean
-sight_measure_summarize (const double *values, guint n, SightMeasureSummary *summary)
+sight_measure_summarize (const SightMeasure *self, const double *values, guint n, SightMeasureSummary *summary)
 {
   g_autofree double *sorted = g_new (double, MAX (n, 1));
   double sum = 0;
@@ -104,8 +131,8 @@ sight_measure_summarize (const double *values, guint n, SightMeasureSummary *sum
     return FALSE;
 
   qsort (sorted, summary->n, sizeof *sorted, compare_values);
-  summary->mean = sum / summary->n;
-  summary->median = (sorted[(summary->n - 1) / 2] + sorted[summary->n / 2]) / 2;
+  summary->mean = self->circular ? get_mean_direction (sorted, summary->n) : sum / summary->n;
+  summary->median = self->circular ? NAN : (sorted[(summary->n - 1) / 2] + sorted[summary->n / 2]) / 2;
 
   return TRUE;
 }

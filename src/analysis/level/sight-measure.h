@@ -69,6 +69,7 @@ struct _SightMeasure
   int decimals;                /* that are shown; 0: whole numbers */
   gboolean diverging;          /* 0 is the middle: colours run apart from it */
   gboolean nobody;             /* 0 means that nobody sees the cell */
+  gboolean circular;           /* degrees: 359 is next to 0, so there is a mean direction and no median */
   /* (nullable): makes what all values need; FALSE if that was stopped */
   gboolean (*prepare) (SightGauge *gauge, const SightProgress *progress);
   /* (nullable): the value of one place; from several threads */
@@ -93,12 +94,17 @@ char *sight_measure_format (const SightMeasure *self, double value) G_GNUC_WARN_
 /* The values of a level in short; those that are NAN are left out. */
 typedef struct
 {
-  guint n; /* values */
-  double mean, median, least, most;
+  guint n;       /* values */
+  double mean;   /* of a circular measure the direction of the sum of them all; NAN if they cancel out */
+  double median; /* NAN of a circular measure */
+  double least, most;
   guint least_place, most_place; /* the first that has it */
 } SightMeasureSummary;
 
-/* FALSE if there is no value. */
-gboolean sight_measure_summarize (const double *values, guint n, SightMeasureSummary *summary);
+/* Of @n @values of the measure; FALSE if there is none. */
+gboolean
+sight_measure_summarize (const SightMeasure *self, const double *values, guint n, SightMeasureSummary *summary);
+/* (transfer full): a mean as people read it, with one decimal at least; "–" if there is none. */
+char *sight_measure_format_mean (const SightMeasure *self, double mean) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

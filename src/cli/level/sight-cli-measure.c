@@ -154,7 +154,7 @@ take (Job *self, SightGauge *gauge, guint n_threads)
 
       if (values == NULL)
         return fail (self, error->message);
-      sight_measure_summarize (values, gauge->places->n, &measured->summaries[i]);
+      sight_measure_summarize (measured->measures[i], values, gauge->places->n, &measured->summaries[i]);
       if (measured->values != NULL)
         measured->values[i] = g_steal_pointer (&values);
     }
@@ -338,14 +338,11 @@ measure_many (Request *request)
 static void
 complain_of_measure (const char *id)
 {
-  g_autoptr (GString) ids = g_string_new (NULL);
-
-  for (guint i = 0; sight_measure_get_nth (i) != NULL; i++)
-    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", sight_measure_get_nth (i)->id);
   if (id == NULL)
-    sight_cli_complain (_ ("--measure is missing: some of %s"), ids->str);
+    sight_cli_complain (_ ("--measure is missing; see “sightline-cli list measures”"));
   else
-    sight_cli_complain_of (id, sight_cli_name_measure, NULL, _ ("--measure: “%s” is none of %s"), id, ids->str);
+    sight_cli_complain_of (id, sight_cli_name_measure, NULL,
+                           _ ("there is no measure “%s”; see “sightline-cli list measures”"), id);
 }
 
 static gboolean

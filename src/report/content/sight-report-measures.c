@@ -58,7 +58,7 @@ take (SightReportMeasure *row, SightGauge *gauge)
       row->error = g_strdup (error->message);
       return;
     }
-  if (!sight_measure_summarize (row->values, gauge->places->n, &row->summary))
+  if (!sight_measure_summarize (row->measure, row->values, gauge->places->n, &row->summary))
     {
       row->error = g_strdup (_ ("no cell has a value"));
       return;

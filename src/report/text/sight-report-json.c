@@ -357,8 +357,11 @@ add_measure (SightJsonWriter *writer, const SightReport *report, guint index)
   if (row->error != NULL)
     return;
   sight_json_write_int (writer, "places", row->summary.n);
-  sight_json_write_double (writer, "mean", row->summary.mean);
-  sight_json_write_double (writer, "median", row->summary.median);
+  /* Directions have no median, and no mean if they cancel out. */
+  if (!isnan (row->summary.mean))
+    sight_json_write_double (writer, "mean", row->summary.mean);
+  if (!isnan (row->summary.median))
+    sight_json_write_double (writer, "median", row->summary.median);
   add_extreme (writer, "least", row->summary.least, row->least);
   add_extreme (writer, "most", row->summary.most, row->most);
   add_values (writer, row);

@@ -84,6 +84,20 @@ set_class (SightMeasureCard *self, const char *name, gboolean has)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* The median, which is quick to find in sorted values, or the mean direction. */
+static double
+get_middle (const SightMeasure *measure, const SightHeat *heat)
+{
+  const guint n = heat->n_sorted;
+  SightMeasureSummary summary;
+
+  if (!measure->circular)
+    return (heat->sorted[(n - 1) / 2] + heat->sorted[n / 2]) / 2;
+  (void) sight_measure_summarize (measure, heat->sorted, n, &summary);
+
+  return summary.mean;
+}
+
 static void
 update (SightMeasureCard *self)
 {
@@ -91,14 +105,13 @@ update (SightMeasureCard *self)
   const SightHeat *heat = sight_workspace_get_heat (self->workspace);
   const char *error = sight_workspace_get_heat_error (self->workspace);
   const gboolean shown = sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_HEAT;
-  const guint n = heat != NULL ? heat->n_sorted : 0;
-  const double median = n > 0 ? (heat->sorted[(n - 1) / 2] + heat->sorted[n / 2]) / 2 : NAN;
-  g_autofree char *number = n > 0 ? sight_heat_format (heat, median) : NULL;
+  g_autofree char *number =
+      heat != NULL && heat->n_sorted > 0 ? sight_heat_format (heat, get_middle (measure, heat)) : NULL;
   g_autofree char *sentence = heat != NULL ? describe (measure, heat) : NULL;
 
   gtk_label_set_text (self->heading, _ (measure->name));
   gtk_label_set_text (self->number, number != NULL ? number : "–");
-  gtk_label_set_text (self->unit, _ ("median"));
+  gtk_label_set_text (self->unit, measure->circular ? _ ("mean direction") : _ ("median"));
   gtk_widget_set_visible (GTK_WIDGET (self->unit), number != NULL);
   gtk_label_set_text (self->sentence, sentence != NULL ? sentence : error != NULL ? error : _ (measure->definition));
   gtk_label_set_lines (self->sentence,
