@@ -347,7 +347,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "preset", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.presets,
       N_ ("Sight A, then B; given once, A is the map’s sight"), "ID" },
-    { "at", 0, 0, G_OPTION_ARG_STRING, &options.who.at, N_ ("The viewer’s cell; default: all living viewers"), "X,Y" },
+    { "at", 0, 0, G_OPTION_ARG_STRING, &options.who.at, N_ ("The viewer’s cell; default: all living viewers"),
+      "X,Y|NAME" },
     { "viewer", 0, 0, G_OPTION_ARG_STRING, &options.who.viewer, N_ ("Only this viewer: number or name"), "N|NAME" },
     { "turn", 0, 0, G_OPTION_ARG_STRING, &options.who.turn.turn, N_ ("After this turn; default: the start"), "N" },
     SIGHT_CLI_FACING_ENTRIES (options.who),

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-cli-place.h"
+
 void
 sight_cli_gaze_clear (SightCliGaze *self)
 {
@@ -20,10 +22,10 @@ sight_cli_gaze_clear (SightCliGaze *self)
 gboolean
 sight_cli_gaze_check (const SightCliGaze *self, const char *option)
 {
-  SightCell cell;
+  SightCliPlace place;
 
   if (self->viewer == NULL)
-    return sight_cli_parse_cell (option, self->at, &cell);
+    return sight_cli_place_parse (&place, option, self->at);
   if (self->at == NULL)
     return TRUE;
   sight_cli_complain (_ ("--%s and --viewer both say who looks: give one of them"), option);
@@ -109,6 +111,7 @@ sight_cli_gaze_is_changed (const SightCliGaze *self)
 static SightExit
 find (SightCliGaze *self, const char *option)
 {
+  SightCliPlace place;
   SightCell cell;
   int viewer;
 
@@ -120,11 +123,11 @@ find (SightCliGaze *self, const char *option)
       self->gaze = sight_gaze_init_viewer (self->level, viewer);
       return SIGHT_EXIT_YES;
     }
-  if (!sight_cli_parse_cell (option, self->at, &cell))
+  if (!sight_cli_place_parse (&place, option, self->at))
     return SIGHT_EXIT_USAGE;
-  if (!sight_cli_check_cell (self->level, cell))
+  if (!sight_cli_place_find (&place, option, self->level, &cell, &viewer))
     return SIGHT_EXIT_INPUT;
-  self->gaze = sight_gaze_init_at (self->level, cell);
+  self->gaze = viewer >= 0 ? sight_gaze_init_viewer (self->level, viewer) : sight_gaze_init_at (self->level, cell);
 
   return SIGHT_EXIT_YES;
 }

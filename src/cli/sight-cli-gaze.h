@@ -25,7 +25,7 @@ typedef struct
 
 /* Rows for a verb's options; @cell: the name of the option for the viewer's cell. */
 #define SIGHT_CLI_GAZE_ENTRIES(self, cell)                                                                          \
-  { cell, 0, 0, G_OPTION_ARG_STRING, &(self).at, N_ ("The viewer’s cell; who stands there looks"), "X,Y" },         \
+  { cell, 0, 0, G_OPTION_ARG_STRING, &(self).at, N_ ("The viewer’s cell; who stands there looks"), "X,Y|NAME" },    \
       { "viewer", 0, 0, G_OPTION_ARG_STRING, &(self).viewer, N_ ("Who looks: number or name"), "N|NAME" },          \
       { "turn", 0, 0, G_OPTION_ARG_STRING, &(self).turn.turn, N_ ("After that turn; without it, the start"), "N" }, \
       SIGHT_CLI_FACING_ENTRIES (self), SIGHT_CLI_SIGHT_ENTRIES ((self).sight)

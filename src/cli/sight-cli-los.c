@@ -11,6 +11,7 @@
 #include "analysis/sentence/sight-step-row.h"
 #include "analysis/why/sight-why.h"
 #include "report/steps/sight-report-sight.h"
+#include "sight-cli-place.h"
 
 typedef struct
 {
@@ -24,6 +25,7 @@ typedef struct
 typedef struct
 {
   SightCliGaze who;
+  SightCliPlace target;
   SightCell to;
   gboolean steps, json;
 } Request;
@@ -105,7 +107,7 @@ answer (const SightCliFiles *files, Request *request)
 
   if (status != SIGHT_EXIT_YES)
     return status;
-  if (!sight_cli_check_cell (request->who.level, request->to))
+  if (!sight_cli_place_find (&request->target, "to", request->who.level, &request->to, NULL))
     return SIGHT_EXIT_INPUT;
 
   if (request->steps)
@@ -135,7 +137,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   g_auto (Request) request = { .who = SIGHT_CLI_GAZE_INIT };
   const GOptionEntry entries[] = {
     SIGHT_CLI_GAZE_ENTRIES (request.who, "from"),
-    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("The target’s cell"), "X,Y" },
+    { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("The target’s cell"), "X,Y|NAME" },
     { "steps", 0, 0, G_OPTION_ARG_NONE, &request.steps, N_ ("Print each step of the line"), NULL },
     { "format", 0, 0, G_OPTION_ARG_STRING, &format, N_ ("text or json"), "FORMAT" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("Same as --format json"), NULL },
@@ -144,7 +146,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   g_auto (SightCliFiles) files = { NULL };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_gaze_check (&request.who, "from") ||
-      !sight_cli_parse_cell ("to", to, &request.to))
+      !sight_cli_place_parse (&request.target, "to", to))
     return SIGHT_EXIT_USAGE;
   if (format != NULL && !g_str_equal (format, "text") && !g_str_equal (format, "json"))
     {

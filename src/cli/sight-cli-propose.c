@@ -65,8 +65,13 @@ char *
 sight_cli_name_viewer (guint n, gconstpointer level)
 {
   const SightLevel *self = level;
+  const guint n_viewers = self->viewers->len;
 
-  return n < self->viewers->len ? sight_sentence_viewer (self, n, FALSE) : NULL;
+  /* As "Red 1", and by the names that they have of their own. */
+  if (n < n_viewers)
+    return sight_sentence_viewer (self, n, FALSE);
+
+  return n < 2 * n_viewers ? g_strdup (sight_level_get_viewer (self, n - n_viewers)->name) : NULL;
 }
 
 char *

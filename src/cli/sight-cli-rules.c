@@ -43,22 +43,6 @@ find_tile (const SightLegend *legend, const char *text)
   return -1;
 }
 
-/* "conceals, dark, …": the rules that --rule can set. */
-static char *
-list_rules (void)
-{
-  GString *text = g_string_new (NULL);
-  const SightRule *rule;
-
-  for (guint i = 0; (rule = sight_rule_get_nth (i)) != NULL; i++)
-    {
-      if (rule->owner != SIGHT_RULE_OF_SIGHT)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", rule->id);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 /* The lamp that has the name @text or is in the cell "X,Y", or -1. */
 static int
 find_lamp (const SightLevel *level, const char *text)
@@ -166,7 +150,7 @@ sight_cli_rules_apply (char *const *settings, SightLevel *level, GError **error)
     {
       /* A tile may be named “=” or “:”. */
       const char *colon = strchr (settings[i], ':'), *equals = strchr (settings[i], '=');
-      g_autofree char *id = NULL, *what = NULL, *rules = list_rules ();
+      g_autofree char *id = NULL, *what = NULL;
       const SightRule *rule;
 
       if (colon != NULL && equals != NULL && colon < equals)
@@ -178,8 +162,9 @@ sight_cli_rules_apply (char *const *settings, SightLevel *level, GError **error)
       id = g_strndup (settings[i], (gsize) ((what != NULL ? colon : equals) - settings[i]));
       rule = sight_rule_find (id);
       if (rule == NULL)
-        return sight_cli_fail_of (error, id, sight_cli_name_rule, NULL,
-                                  g_strdup_printf (_ ("--rule: there is no rule “%s”; there are: %s"), id, rules));
+        return sight_cli_fail_of (
+            error, id, sight_cli_name_rule, NULL,
+            g_strdup_printf (_ ("--rule: there is no rule “%s”; see “sightline-cli list rules”"), id));
       if (!apply (rule, what, equals + 1, level, error))
         return FALSE;
     }

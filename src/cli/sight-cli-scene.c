@@ -10,7 +10,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/why/sight-why.h"
 #include "core/scenario/sight-shot.h"
-#include "sight-cli.h"
+#include "sight-cli-place.h"
 
 void
 sight_cli_shown_clear (SightCliShown *self)
@@ -37,11 +37,13 @@ sight_cli_scene_clear (SightCliScene *self)
 
 /* Options */
 
-/* "X,Y:X,Y" */
+/* "X,Y:X,Y", or names of viewers instead.  @level: (nullable): in which they are found; @viewer: (out): at the first
+ * end, or -1.  FALSE after a complaint. */
 static gboolean
-parse_line (SightCliShown *self)
+parse_line (SightCliShown *self, const SightLevel *level, int *viewer)
 {
   g_auto (GStrv) ends = g_strsplit (self->line, ":", 3);
+  SightCliPlace places[2];
 
   if (g_strv_length (ends) != 2)
     {
@@ -49,7 +51,11 @@ parse_line (SightCliShown *self)
       return FALSE;
     }
 
-  return sight_cli_parse_cell ("line", ends[0], &self->from) && sight_cli_parse_cell ("line", ends[1], &self->to);
+  if (!sight_cli_place_parse (&places[0], "line", ends[0]) || !sight_cli_place_parse (&places[1], "line", ends[1]))
+    return FALSE;
+
+  return level == NULL || (sight_cli_place_find (&places[0], "line", level, &self->from, viewer) &&
+                           sight_cli_place_find (&places[1], "line", level, &self->to, NULL));
 }
 
 /* A picture shows at most one of these over the map. */
@@ -104,7 +110,7 @@ sight_cli_shown_check (SightCliShown *self)
       return FALSE;
     }
 
-  return self->line == NULL || parse_line (self);
+  return self->line == NULL || parse_line (self, NULL, NULL);
 }
 
 /* What is seen */
@@ -291,21 +297,30 @@ show_viewer (SightCliScene *self, SightCliShown *shown, int viewer)
   return shown->step == NULL || show_step (self, shown, sight) ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
 }
 
+/* "(2, 2) → (7, 5)" */
+static char *
+describe_line (const SightCliShown *shown)
+{
+  g_autofree char *from = sight_sentence_cell (shown->from), *to = sight_sentence_cell (shown->to);
+  g_autofree char *ends = g_strdup_printf ("%s → %s", from, to);
+
+  return sight_sentence_to_plain (ends);
+}
+
 static SightExit
 show_line (SightCliScene *self, SightCliShown *shown)
 {
   const SightLevel *level = self->level;
-  g_autofree char *from = sight_sentence_cell (shown->from), *to = sight_sentence_cell (shown->to);
-  g_autofree char *ends = g_strdup_printf ("%s → %s", from, to), *plain = sight_sentence_to_plain (ends);
-  g_autofree char *name = NULL;
+  g_autofree char *plain = NULL, *name = NULL;
   SightGaze gaze;
   SightLos los;
+  int viewer;
   guint n;
 
-  if (!sight_cli_check_cell (level, shown->from) || !sight_cli_check_cell (level, shown->to))
+  if (!parse_line (shown, level, &viewer))
     return SIGHT_EXIT_INPUT;
-
-  gaze = sight_gaze_init_at (level, shown->from);
+  plain = describe_line (shown);
+  gaze = viewer >= 0 ? sight_gaze_init_viewer (level, viewer) : sight_gaze_init_at (level, shown->from);
   if (!look (self, shown, &gaze))
     return SIGHT_EXIT_USAGE;
   self->gaze = sight_why_narrow (level, &self->gaze, shown->to);

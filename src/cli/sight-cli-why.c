@@ -10,11 +10,13 @@
 #include "analysis/sentence/sight-sentence-turn.h"
 #include "analysis/why/sight-why.h"
 #include "report/steps/sight-report-sight.h"
+#include "sight-cli-place.h"
 #include "sight-cli-trace.h"
 
 typedef struct
 {
   SightCliGaze who;
+  SightCliPlace place;
   SightCell cell;
   gboolean json;
 } Request;
@@ -60,11 +62,18 @@ print_ghosts (const Request *request)
     }
 }
 
+/* Whether the deciding step says no more than the answer: what is in sight is taken away again. */
+static gboolean
+step_repeats (const SightWhy *why)
+{
+  return why->reason == SIGHT_WHY_DARK || why->reason == SIGHT_WHY_RANGE;
+}
+
 static void
 print_text (const SightWhy *why, const SightLevel *level, const GArray *watchers)
 {
   print_sentence (why, level);
-  if (why->step >= 0)
+  if (why->step >= 0 && !step_repeats (why))
     {
       const SightReportRun run = { .level = level, .sight = &why->sight, .trace = why->trace };
       g_autofree char *step = sight_report_run_describe_step (&run, why->step + 1);
@@ -105,7 +114,7 @@ answer (const SightCliFiles *files, Request *request)
   if (status != SIGHT_EXIT_YES)
     return status;
   level = request->who.level;
-  if (!sight_cli_check_cell (level, request->cell))
+  if (!sight_cli_place_find (&request->place, "cell", level, &request->cell, NULL))
     return SIGHT_EXIT_INPUT;
 
   watchers = sight_why_find_watchers (level, sight_timeline_get_fields (request->who.turn.timeline), request->cell);
@@ -131,14 +140,14 @@ run (const SightCliVerb *verb, int argc, char **argv)
   g_auto (Request) request = { .who = SIGHT_CLI_GAZE_INIT };
   const GOptionEntry entries[] = {
     SIGHT_CLI_GAZE_ENTRIES (request.who, "at"),
-    { "cell", 0, 0, G_OPTION_ARG_STRING, &cell, N_ ("The cell in question"), "X,Y" },
+    { "cell", 0, 0, G_OPTION_ARG_STRING, &cell, N_ ("The cell in question"), "X,Y|NAME" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &request.json, N_ ("Print a JSON object"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) || !sight_cli_gaze_check (&request.who, "at") ||
-      !sight_cli_parse_cell ("cell", cell, &request.cell))
+      !sight_cli_place_parse (&request.place, "cell", cell))
     return SIGHT_EXIT_USAGE;
 
   return answer (&files, &request);

@@ -298,7 +298,8 @@ test_choice (void)
   harness_init (&harness);
   record (&harness, "--viewer Scout --random 5", &first);
   g_assert_cmpint (first.status, ==, 3);
-  g_assert_cmpstr (first.err, ==, "sightline-cli: --viewer: there is no viewer “Scout”; the map has 6\n");
+  g_assert_cmpstr (first.err, ==,
+                   "sightline-cli: --viewer: there is no viewer “Scout”; the map has 6; did you mean “Scout \"é\"”?\n");
   outcome_clear (&first);
 
   record (&harness, "--viewer Guard --random 5 --lines 5 --seed 7", &first);

@@ -9,12 +9,23 @@
 
 #define LETTERS_MAX 40 /* no name is as long */
 
-/* How many typing errors turn @a into @b: the optimal string alignment distance (Boytsov, "Indexing methods for
- * approximate dictionary searching", 2011, 2.1). */
+/* The last of the first @n letters of @text that is @letter, counted from 1; 0: none. */
 static guint
-count_errors (const char *a, const char *b)
+find_last (const char *text, guint n, char letter)
 {
-  const guint n_a = strlen (a), n_b = strlen (b);
+  while (n > 0 && text[n - 1] != letter)
+    n--;
+
+  return n;
+}
+
+/* How many typing errors turn @a into the first @n_b bytes of @b: letters that are missing, added, wrong or exchanged,
+ * also if others came between them (Lowrance and Wagner, "An extension of the string-to-string correction problem",
+ * 1975). */
+static guint
+count_errors (const char *a, const char *b, guint n_b)
+{
+  const guint n_a = strlen (a);
   guint table[LETTERS_MAX + 1][LETTERS_MAX + 1];
 
   for (guint i = 0; i <= n_a; i++)
@@ -26,14 +37,27 @@ count_errors (const char *a, const char *b)
       for (guint j = 1; j <= n_b; j++)
         {
           const guint other = MIN (table[i - 1][j], table[i][j - 1]) + 1;
+          const guint i1 = find_last (a, i - 1, b[j - 1]), j1 = find_last (b, j - 1, a[i - 1]);
 
           table[i][j] = MIN (other, table[i - 1][j - 1] + (a[i - 1] != b[j - 1]));
-          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-            table[i][j] = MIN (table[i][j], table[i - 2][j - 2] + 1);
+          if (i1 > 0 && j1 > 0)
+            table[i][j] = MIN (table[i][j], table[i1 - 1][j1 - 1] + (i - i1) + (j - j1) - 1);
         }
     }
 
   return table[n_a][n_b];
+}
+
+/* The same for the whole of @known or the first of its words, "bresenham" of "bresenham-team", whichever is nearer. */
+static guint
+count_fewest (const char *word, const char *known)
+{
+  guint fewest = count_errors (word, known, strlen (known));
+
+  for (const char *p = strpbrk (known, "- "); p != NULL; p = strpbrk (p + 1, "- "))
+    fewest = MIN (fewest, count_errors (word, known, (guint) (p - known)));
+
+  return fewest;
 }
 
 const char *
@@ -51,7 +75,7 @@ sight_proposal_find (const char *word, const char *const *known, guint n_known)
 
       if (strlen (known[i]) > LETTERS_MAX)
         continue;
-      errors = strncmp (known[i], word, length) == 0 ? 0 : count_errors (word, known[i]);
+      errors = strncmp (known[i], word, length) == 0 ? 0 : count_fewest (word, known[i]);
       if (errors < fewest)
         {
           fewest = errors;

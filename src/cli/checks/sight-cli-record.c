@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
+#include "cli/sight-cli-place.h"
 #include "report/record/sight-record.h"
 
 /* What the command line asks for. */
@@ -54,9 +55,11 @@ find_cells (const Request *self, const SightLevel *level, GArray *cells)
 {
   for (guint i = 0; self->cells != NULL && self->cells[i] != NULL; i++)
     {
+      SightCliPlace place;
       SightCell cell;
 
-      if (!sight_cli_parse_cell ("at", self->cells[i], &cell) || !sight_cli_check_cell (level, cell))
+      if (!sight_cli_place_parse (&place, "at", self->cells[i]) ||
+          !sight_cli_place_find (&place, "at", level, &cell, NULL))
         return FALSE;
       g_array_append_val (cells, cell);
     }
@@ -170,7 +173,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
     SIGHT_CLI_SIGHT_ENTRIES (request.sight),
     { "viewer", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.viewers, N_ ("Record only this viewer; repeatable"),
       "N|NAME" },
-    { "at", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.cells, N_ ("Record this cell’s view too; repeatable"), "X,Y" },
+    { "at", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.cells, N_ ("Record this cell’s view too; repeatable"),
+      "X,Y|NAME" },
     { "all", 0, 0, G_OPTION_ARG_NONE, &request.options.all, N_ ("Record every open cell’s view too"), NULL },
     { "random", 0, 0, G_OPTION_ARG_STRING, &request.n_random, N_ ("Record this many random cells too"), "N" },
     { "lines", 0, 0, G_OPTION_ARG_STRING, &request.n_lines, N_ ("Record this many random lines too"), "N" },

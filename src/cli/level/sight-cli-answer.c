@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cli/sight-cli-place.h"
 #include "report/content/sight-report-answer.h"
 
 static void
@@ -155,6 +156,7 @@ sight_cli_set_end (SightRequest *request, guint index, const SightLevel *level, 
 {
   const char *option = index == 0 ? "from" : "to";
   g_autoptr (SightCellSet) cells = NULL;
+  SightCliPlace place;
   SightCell cell;
   int team, area;
 
@@ -162,9 +164,9 @@ sight_cli_set_end (SightRequest *request, guint index, const SightLevel *level, 
     cells = sight_cell_set_copy (sight_level_get_area (level, (guint) area)->cells);
   else if (sight_level_find_team (level, text, &team) != NULL)
     cells = sight_request_get_starts (level, (guint) team);
-  else if (strchr (text, ',') == NULL)
+  else if (strchr (text, ',') == NULL && sight_cli_look_up_viewer (level, text) < 0)
     return sight_cli_find_area (level, option, text) >= 0;
-  else if (!sight_cli_parse_cell (option, text, &cell) || !sight_cli_check_cell (level, cell))
+  else if (!sight_cli_place_parse (&place, option, text) || !sight_cli_place_find (&place, option, level, &cell, NULL))
     return FALSE;
   else
     cells = sight_cell_set_new_rect ((SightRect) { cell.x, cell.y, 1, 1 });

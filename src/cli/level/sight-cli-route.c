@@ -53,8 +53,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
 {
   g_auto (Options) options = { .turn = SIGHT_CLI_TURN_INIT };
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING, &options.from, N_ ("Where the way starts: an area, a cell or a team"),
-      "PLACE" },
+    { "from", 0, 0, G_OPTION_ARG_STRING, &options.from,
+      N_ ("Where the way starts: an area, a cell, a viewer or a team"), "PLACE" },
     { "to", 0, 0, G_OPTION_ARG_STRING, &options.to, N_ ("Where it ends"), "PLACE" },
     { "unseen-by", 0, 0, G_OPTION_ARG_STRING, &options.turn.team,
       N_ ("The team to get past; without it, what cuts the way off"), "N|NAME" },
@@ -73,7 +73,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
     return SIGHT_EXIT_USAGE;
   if (options.from == NULL || options.to == NULL)
     {
-      sight_cli_complain (_ ("--%s is missing: an area, a cell X,Y, or a team"), options.from == NULL ? "from" : "to");
+      sight_cli_complain (_ ("--%s is missing: an area, a cell X,Y, a viewer or a team"),
+                          options.from == NULL ? "from" : "to");
       return SIGHT_EXIT_USAGE;
     }
 
