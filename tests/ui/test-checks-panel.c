@@ -228,39 +228,120 @@ test_mend (Checks *self, gconstpointer data)
   g_assert_cmpint (sight_map_get (get_level (self)->map, (SightCell) { 4, 2 }), ==, FLOOR);
 }
 
-/* What holds now is added in the background as one change; cancelled, nothing is. */
+/* (nullable): button @label of the question that is asked */
+static GtkWidget *
+find_answer (Checks *self, const char *label)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      GtkWidget *button = window != GTK_WINDOW (self->window) ? find_button (GTK_WIDGET (window), label) : NULL;
+
+      if (button != NULL)
+        return button;
+    }
+
+  return NULL;
+}
+
+/* Generates checks, is asked, and answers with button @label. */
+static void
+generate (Checks *self, const char *label)
+{
+  g_signal_emit_by_name (find_button (self->panel, "Generate"), "clicked");
+  wait_until (find_answer (self, label) != NULL);
+  g_assert_cmpuint (get_level (self)->checks->len, ==, 0);
+  g_assert_true (has_text (GTK_WIDGET (gtk_widget_get_root (find_answer (self, label))), "Ada sees Bob\n"));
+  g_signal_emit_by_name (find_answer (self, label), "clicked");
+  wait_until (find_answer (self, label) == NULL);
+  pass_frames (GTK_WIDGET (self->window));
+}
+
+/* What holds now is found in the background, listed in a question, and added as one change; cancelled, nothing is. */
 static void
 test_generate (Checks *self, gconstpointer data)
 {
   GtkWidget *button = find_button (self->panel, "Generate");
 
   gtk_widget_grab_focus (button);
-  g_signal_emit_by_name (button, "clicked");
+  generate (self, "_Cancel");
   g_assert_cmpuint (get_level (self)->checks->len, ==, 0);
-  wait_until (get_level (self)->checks->len > 0);
+  generate (self, "_Add");
   g_assert_cmpstr (sight_level_get_check (get_level (self), 0), ==, "Ada sees Bob");
-  pass_frames (GTK_WIDGET (self->window));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == button);
-
-  /* The key of the panel leads into it also after the row with the focus is gone. */
-  gtk_widget_grab_focus (get_row (self, 0));
   sight_document_undo (self->document);
   g_assert_cmpuint (get_level (self)->checks->len, ==, 0);
-  pass_frames (GTK_WIDGET (self->window));
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-panel", "s", "checks");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == button);
 
   g_signal_emit_by_name (find_button (self->panel, "Generate"), "clicked");
   gtk_widget_activate_action (find_button (self->panel, "Generate"), "checks.cancel", NULL);
   let_pass (300);
-  g_assert_cmpuint (get_level (self)->checks->len, ==, 0);
+  g_assert_null (find_answer (self, "_Add"));
 
   /* Again there is nothing to add. */
-  g_signal_emit_by_name (find_button (self->panel, "Generate"), "clicked");
-  wait_until (get_level (self)->checks->len > 0);
-  pass_frames (GTK_WIDGET (self->window));
+  generate (self, "_Add");
   g_signal_emit_by_name (find_button (self->panel, "Generate"), "clicked");
   wait_until (has_text (self->panel, "Nothing to add"));
+}
+
+static void
+press_panel_key (Checks *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-panel", "s", "checks");
+}
+
+/* The key of the panel leads to the checks, or to where one begins the first, also after the row with the focus is
+ * gone; never to the button that makes many. */
+static void
+test_key (Checks *self, gconstpointer data)
+{
+  press_panel_key (self);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == find (self->panel, "add"));
+  sight_document_begin (self->document, "Add");
+  sight_document_add_check (self->document, "Ada sees Bob", -1);
+  sight_document_commit (self->document);
+  wait_for (self, "1 of 1 hold");
+  press_panel_key (self);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == get_row (self, 0));
+  sight_document_undo (self->document);
+  pass_frames (GTK_WIDGET (self->window));
+  press_panel_key (self);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == find (self->panel, "add"));
+}
+
+static GtkEditable *
+get_entry (Checks *self)
+{
+  return GTK_EDITABLE (find (find (self->panel, "editor"), "entry"));
+}
+
+/* What is proposed is about the selected viewer, also where a line of another one is still shown; the entry says what
+ * to do next, and not that more is expected of what is complete. */
+static void
+test_proposal (Checks *self, gconstpointer data)
+{
+  SightWorkspace *workspace = self->window->workspace;
+
+  sight_workspace_set_selected (workspace, 1);
+  g_signal_emit_by_name (find (self->panel, "add"), "clicked");
+  g_assert_cmpstr (gtk_editable_get_text (get_entry (self)), ==, "Bob must not see Ada");
+  g_assert_true (has_text (self->panel, "Press Return to finish. What may follow: at"));
+  gtk_editable_set_text (get_entry (self), "Bob must not ");
+  g_assert_true (has_text (self->panel, "What may follow: see"));
+  g_assert_false (has_text (self->panel, "Press Return"));
+  gtk_editable_set_text (get_entry (self), "");
+  g_assert_cmpstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))), ==, "Bob must not see Ada");
+  press_key (GTK_WIDGET (get_entry (self)), GDK_KEY_Escape);
+
+  sight_workspace_set_line (workspace, (SightCell) { 1, 2 }, (SightCell) { 4, 4 });
+  sight_workspace_set_selected (workspace, 1);
+  g_signal_emit_by_name (find (self->panel, "add"), "clicked");
+  g_assert_cmpstr (gtk_editable_get_text (get_entry (self)), ==, "Bob must not see Ada");
+  press_key (GTK_WIDGET (get_entry (self)), GDK_KEY_Escape);
+  sight_workspace_set_selected (workspace, 0);
+  g_signal_emit_by_name (find (self->panel, "add"), "clicked");
+  g_assert_cmpstr (gtk_editable_get_text (get_entry (self)), ==, "Ada sees (4, 4)");
 }
 
 /* Escape closes the check that is opened, and takes back what the map shows of it. */
@@ -368,6 +449,8 @@ main (int argc, char *argv[])
   ADD ("edit-undone", test_edit_undone);
   ADD ("mend", test_mend);
   ADD ("generate", test_generate);
+  ADD ("key", test_key);
+  ADD ("proposal", test_proposal);
   ADD ("escape", test_escape);
   ADD ("many", test_many);
   ADD ("add", test_add);

@@ -128,7 +128,7 @@ cure_range (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to, 
     }
   los = sight_check_case_ask (self, &gaze, to, ask, NULL);
   self->result->cure = g_strdup_printf (sight_los_is_clear (&los) ? _ ("a range of %d would show it")
-                                                                  : _ ("a range of %d is needed, and more"),
+                                                                  : _ ("a range of %d alone would not show it"),
                                         gaze.sight.range);
 }
 
@@ -222,7 +222,13 @@ say_hidden (SightCheckCase *self, const SightCheckItemCell *from, const SightChe
       return;
     }
   sight_why_describe (why, self->now, &sentence);
-  self->result->cause = get_reason (sentence.text);
+  /* What is in sight and still not seen is so by the verdict, not by what follows it. */
+  if (why->reason == SIGHT_WHY_DARK)
+    self->result->cause = g_strdup (_ ("it is in sight, but too dark"));
+  else if (why->reason == SIGHT_WHY_CONCEALED)
+    self->result->cause = g_strdup (_ ("its cell is in sight, but conceals it"));
+  else
+    self->result->cause = get_reason (sentence.text);
   cure_hidden (self, why, from, to);
 }
 

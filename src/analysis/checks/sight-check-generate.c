@@ -23,56 +23,174 @@ typedef struct
   gboolean is_stopped;
 } Search;
 
-/* Whether @text, (transfer full), holds: then it is added. */
-static gboolean
-try (Search *self, char *text)
+/* The canonical text of @text, (transfer full), if that holds, or NULL. */
+static char *
+test (Search *self, char *text)
 {
   g_auto (SightCheckFault) fault = { 0 };
   g_autoptr (SightCheck) check = sight_check_new (text, &fault);
   g_autoptr (SightCheckResult) result = NULL;
   const SightProgress part = sight_progress_part (self->progress, (double) self->done / self->n,
                                                   (double) MIN (self->done + 1, self->n) / self->n);
-  gboolean holds;
 
   g_free (text);
   self->is_stopped = self->is_stopped || !sight_progress_report (&part, 0);
   if (self->is_stopped || check == NULL)
-    return FALSE;
+    return NULL;
   sight_check_runner_set_progress (self->runner, &part);
   result = sight_check_run (self->runner, check);
-  holds = result->status == SIGHT_CHECK_HELD;
-  if (holds)
-    g_ptr_array_add (self->checks, g_strdup (check->text));
   self->done++;
 
-  return holds;
+  return result->status == SIGHT_CHECK_HELD ? g_strdup (check->text) : NULL;
 }
 
-/* Whether @a and @b are of two teams. */
+/* Whether @text, (transfer full), holds: then it is added. */
 static gboolean
-are_opposed (const SightLevel *level, guint a, guint b)
+try (Search *self, char *text)
 {
-  return sight_level_get_viewer (level, a)->team != sight_level_get_viewer (level, b)->team;
+  char *canonical = test (self, text);
+
+  if (canonical != NULL)
+    g_ptr_array_add (self->checks, canonical);
+
+  return canonical != NULL;
 }
 
-/* Who sees whom of two teams. */
-static void
-add_pairs (Search *self)
+/* Two teams: who of the first sees whom of the second. */
+typedef struct
 {
-  for (guint i = 0; i < self->level->viewers->len; i++)
-    {
-      for (guint j = 0; j < self->level->viewers->len; j++)
-        {
-          g_autofree char *a = NULL, *b = NULL;
+  Search *search;
+  GPtrArray *viewers[2]; /* names of the viewers of each */
+  char *names[2];        /* all of them: that of a viewer if there is no other */
+  gboolean *sees;        /* row by row: what each of the first team sees */
+} Sides;
 
-          if (!are_opposed (self->level, i, j))
-            continue;
-          a = sight_check_name_viewer (self->level, i);
-          b = sight_check_name_viewer (self->level, j);
-          if (!try (self, g_strdup_printf ("%s must not see %s", a, b)))
-            try (self, g_strdup_printf ("%s sees %s", a, b));
-        }
+static void
+sides_clear (Sides *self)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_clear_pointer (&self->viewers[i], g_ptr_array_unref);
+      g_clear_pointer (&self->names[i], g_free);
     }
+  g_clear_pointer (&self->sees, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sides, sides_clear)
+
+static void
+set_side (Sides *self, guint side, guint team)
+{
+  const SightLevel *level = self->search->level;
+  g_autofree char *name = sight_check_quote (sight_level_get_team (level, team)->name, FALSE);
+
+  self->viewers[side] = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      if (sight_level_get_viewer (level, i)->team == (int) team)
+        g_ptr_array_add (self->viewers[side], sight_check_name_viewer (level, i));
+    }
+  self->names[side] = self->viewers[side]->len == 1 ? g_strdup (g_ptr_array_index (self->viewers[side], 0))
+                                                    : g_strdup_printf ("team %s", name);
+}
+
+static const char *
+get_name (const Sides *self, guint side, guint index)
+{
+  return g_ptr_array_index (self->viewers[side], index);
+}
+
+static void
+look (Sides *self)
+{
+  const guint n = self->viewers[0]->len, m = self->viewers[1]->len;
+
+  self->sees = g_new0 (gboolean, (gsize) n * m);
+  for (guint i = 0; i < n * m; i++)
+    {
+      g_autofree char *seen =
+          test (self->search, g_strdup_printf ("%s sees %s", get_name (self, 0, i / m), get_name (self, 1, i % m)));
+
+      self->sees[i] = seen != NULL;
+    }
+}
+
+static gboolean
+get_sees (const Sides *self, guint side, guint index, guint other)
+{
+  const guint m = self->viewers[1]->len;
+
+  return self->sees[side == 0 ? index * m + other : other * m + index];
+}
+
+/* How many viewer @index of @side sees, or is seen by. */
+static guint
+count_seen (const Sides *self, guint side, guint index)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->viewers[1 - side]->len; i++)
+    n += get_sees (self, side, index, i);
+
+  return n;
+}
+
+/* How many checks say all, if each is about one viewer of @side as far as that goes. */
+static guint
+count_checks (const Sides *self, guint side)
+{
+  const guint whole = self->viewers[1 - side]->len;
+  guint n = 0;
+
+  for (guint i = 0; i < self->viewers[side]->len; i++)
+    n += count_seen (self, side, i) % whole == 0 ? 1 : whole;
+
+  return n;
+}
+
+static void
+add_check (const Sides *self, gboolean sees, const char *from, const char *to)
+{
+  try (self->search, g_strdup_printf (sees ? "%s sees %s" : "%s must not see %s", from, to));
+}
+
+/* What viewer @index of @side sees, or is seen by: in one check if that is everyone or no one. */
+static void
+add_viewer (const Sides *self, guint side, guint index)
+{
+  const char *name = get_name (self, side, index), *all = self->names[1 - side];
+  const guint whole = self->viewers[1 - side]->len, n = count_seen (self, side, index);
+  g_autofree char *every = g_strdup_printf (whole > 1 && side == 1 ? "every viewer of %s" : "%s", all);
+
+  if (n == 0)
+    add_check (self, FALSE, side == 0 ? name : all, side == 0 ? all : name);
+  else if (n == whole)
+    add_check (self, TRUE, side == 0 ? name : every, side == 0 ? every : name);
+  for (guint i = 0; n % whole != 0 && i < whole; i++)
+    {
+      const char *other = get_name (self, 1 - side, i);
+
+      add_check (self, get_sees (self, side, index, i), side == 0 ? name : other, side == 0 ? other : name);
+    }
+}
+
+/* Who of one team sees whom of another, in few checks: of the teams, of those who see or are seen by everyone or no
+ * one, and of pairs only for the rest. */
+static void
+add_sides (Search *search, guint from, guint to)
+{
+  g_auto (Sides) self = { search };
+  guint side;
+
+  set_side (&self, 0, from);
+  set_side (&self, 1, to);
+  if (try (search, g_strdup_printf ("%s must not see %s", self.names[0], self.names[1])) ||
+      search->level->viewers->len > VIEWERS_MAX)
+    return;
+  look (&self);
+  side = count_checks (&self, 1) < count_checks (&self, 0) ? 1 : 0;
+  for (guint i = 0; i < self.viewers[side]->len && !search->is_stopped; i++)
+    add_viewer (&self, side, i);
 }
 
 static void
@@ -96,6 +214,13 @@ both_have_viewers (const SightLevel *level, guint i, guint j)
   return sight_request_has_viewers (level, i) && sight_request_has_viewers (level, j);
 }
 
+/* Whether @a and @b are of two teams. */
+static gboolean
+are_opposed (const SightLevel *level, guint a, guint b)
+{
+  return sight_level_get_viewer (level, a)->team != sight_level_get_viewer (level, b)->team;
+}
+
 /* How many checks may be tried. */
 static guint
 count_tries (const SightLevel *level)
@@ -107,7 +232,7 @@ count_tries (const SightLevel *level)
   for (guint i = 0; i < level->teams->len; i++)
     {
       for (guint j = i + 1; j < level->teams->len; j++)
-        n += both_have_viewers (level, i, j) ? 1 + G_N_ELEMENTS (percents) : 0;
+        n += both_have_viewers (level, i, j) ? 3 + G_N_ELEMENTS (percents) : 0;
     }
 
   return MAX (n, 1);
@@ -120,14 +245,15 @@ sight_check_generate (const SightLevel *level, const SightProgress *progress)
   g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
   Search self = { level, runner, checks, progress, 0, count_tries (level), FALSE };
 
-  if (level->viewers->len <= VIEWERS_MAX)
-    add_pairs (&self);
   for (guint i = 0; i < level->teams->len; i++)
     {
       for (guint j = i + 1; j < level->teams->len && !self.is_stopped; j++)
         {
-          if (both_have_viewers (level, i, j))
-            add_teams (&self, i, j);
+          if (!both_have_viewers (level, i, j))
+            continue;
+          add_sides (&self, i, j);
+          add_sides (&self, j, i);
+          add_teams (&self, i, j);
         }
     }
 

@@ -248,7 +248,7 @@ sight_check_result_describe (const SightCheckResult *self)
   if (self->cure != NULL)
     g_string_append_printf (text, "; %s", self->cure);
   if (self->n_more > 0)
-    g_string_append_printf (text, _ ("; %u more"), self->n_more);
+    g_string_append_printf (text, _ ("; %u more like this"), self->n_more);
 
   return g_string_free (text, FALSE);
 }

@@ -46,6 +46,11 @@ describe_pair (const SightContact *contact)
 {
   g_autofree char *from = sight_sentence_cell (contact->from), *to = sight_sentence_cell (contact->to);
 
+  /* Who stands in one cell with another sees it, as everywhere. */
+  if (sight_cell_equal (contact->from, contact->to))
+    /* Translators: where two are, a cell */
+    return g_strdup_printf (_ ("both in %s"), from);
+
   return g_strdup_printf ("%s – %s", from, to);
 }
 
@@ -61,6 +66,19 @@ make_mutual_sentence (char *const names[2], guint moves, const char *pair)
                           names[0], names[1], moves, pair);
 }
 
+/* One sees the other at the start.  @later: moves until that is mutual, or SIGHT_STEPS_NONE */
+static char *
+make_start_sentence (const char *from, const char *to, const char *pair, guint later)
+{
+  if (later == SIGHT_STEPS_NONE)
+    return g_strdup_printf (_ ("Sight from %s to %s from the start: %s; the other way round never."), from, to, pair);
+
+  return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Sight from %s to %s from the start: %s; the other way round after %u move.",
+                   "Sight from %s to %s from the start: %s; the other way round after %u moves.", later),
+      from, to, pair, later);
+}
+
 static char *
 make_contact_sentence (const SightAnswer *self, char *const names[2])
 {
@@ -71,6 +89,8 @@ make_contact_sentence (const SightAnswer *self, char *const names[2])
 
   if (later == moves)
     return make_mutual_sentence (names, moves, pair);
+  if (moves == 0)
+    return make_start_sentence (names[first], names[1 - first], pair, later);
   if (later == SIGHT_STEPS_NONE)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "Sight from %s to %s after %u move: %s; the other way round never.",

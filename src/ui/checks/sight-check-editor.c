@@ -81,6 +81,40 @@ show_message (SightCheckEditor *self, char *message, gboolean is_fault)
   g_free (message);
 }
 
+static gboolean
+is_complete (const char *text)
+{
+  g_auto (SightCheckFault) fault = { 0 };
+  g_autoptr (SightCheck) check = sight_check_new (text, &fault);
+
+  return check != NULL;
+}
+
+/* (transfer full): of a check that could end here */
+static char *
+describe_end (const char *text, const SightLevel *level)
+{
+  g_autofree char *whole = g_strconcat (text, " ", NULL); /* its last word is complete */
+  g_autoptr (SightCheckCompletion) completion = sight_check_complete (whole, level);
+
+  return *completion->expected != '\0'
+             ? g_strdup_printf (_ ("Press Return to finish. What may follow: %s"), completion->expected)
+             : g_strdup (_ ("Press Return to finish."));
+}
+
+/* (transfer full): what to do next where @text is typed, of which @completion is */
+static char *
+describe_next (SightCheckEditor *self, const char *text, const SightCheckCompletion *completion)
+{
+  if (is_blank (self))
+    return describe_start (self);
+  if (is_complete (text))
+    return describe_end (text, sight_workspace_get_level (self->workspace));
+
+  return *completion->expected != '\0' ? g_strdup_printf (_ ("What may follow: %s"), completion->expected)
+                                       : g_strdup ("");
+}
+
 static void
 update (SightCheckEditor *self)
 {
@@ -100,11 +134,7 @@ update (SightCheckEditor *self)
   if (completion == NULL)
     return;
   self->start = completion->start;
-  show_message (self,
-                is_blank (self)                 ? describe_start (self)
-                : *completion->expected != '\0' ? g_strdup_printf (_ ("expected: %s"), completion->expected)
-                                                : g_strdup (""),
-                FALSE);
+  show_message (self, describe_next (self, text, completion), FALSE);
   /* The words below the entry may be more than there were. */
   sight_reveal_steadily (GTK_WIDGET (self), 0);
 }
@@ -204,7 +234,7 @@ sight_check_editor_begin (SightCheckEditor *self, int index, const char *text)
 
   g_return_if_fail (SIGHT_IS_CHECK_EDITOR (self));
 
-  example = sight_check_example (sight_workspace_get_level (self->workspace));
+  example = sight_check_example (self->workspace);
   gtk_entry_set_placeholder_text (self->entry, example);
   end = strchr (text, '\n');
   line = end != NULL ? g_strndup (text, (gsize) (end - text)) : g_strdup (text);

@@ -1,7 +1,8 @@
-/* sight-check-generator.c - a button that adds the checks that hold now, found in the background
+/* sight-check-generator.c - a button that finds the checks that hold now, and adds them if the user agrees
  *
  * While they are looked for, a bar with the progress and a button that cancels
  * take the place of the button.  A change of the level starts the search anew.
+ * What was found is listed in a question before anything is added.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,9 +12,12 @@
 
 #include "edit/document/sight-document-turns.h"
 #include "edit/document/sight-document-checks.h"
+#include "ui/widgets/sight-dialog.h"
 #include "ui/widgets/sight-meter.h"
 #include "ui/workspace/sight-check-task.h"
 #include "ui/workspace/sight-latest-task.h"
+
+#define LISTED_MAX 12 /* checks that the question lists */
 
 struct _SightCheckGenerator
 {
@@ -63,7 +67,7 @@ static void
 show_page (SightCheckGenerator *self, const char *name)
 {
   const gboolean is_busy = g_str_equal (name, "busy");
-  const gboolean has_focus = gtk_widget_has_focus (is_busy ? self->button : self->cancel);
+  const gboolean has_focus = gtk_widget_is_focus (is_busy ? self->button : self->cancel);
 
   gtk_stack_set_visible_child_name (self->pages, name);
   if (has_focus)
@@ -83,26 +87,91 @@ has_check (const SightLevel *level, const char *text)
   return g_ptr_array_find_with_equal_func (level->checks, text, g_str_equal, NULL);
 }
 
+/* What was found, until the question is answered. */
+typedef struct
+{
+  SightDocument *document; /* (owned) */
+  GPtrArray *checks;       /* new ones */
+} Proposal;
+
+static void
+proposal_free (Proposal *self)
+{
+  g_object_unref (self->document);
+  g_ptr_array_unref (self->checks);
+  g_free (self);
+}
+
+static void
+answered_cb (int button, gpointer data)
+{
+  Proposal *self = data;
+
+  if (button == 1)
+    {
+      sight_document_begin (self->document, _ ("Generate checks"));
+      for (guint i = 0; i < self->checks->len; i++)
+        {
+          if (!has_check (sight_document_get_level (self->document), g_ptr_array_index (self->checks, i)))
+            sight_document_add_check (self->document, g_ptr_array_index (self->checks, i), -1);
+        }
+      sight_document_commit (self->document);
+    }
+  proposal_free (self);
+}
+
+/* One line each. */
+static char *
+list_checks (const GPtrArray *checks)
+{
+  GString *text = g_string_new (NULL);
+  const guint n = checks->len > LISTED_MAX + 1 ? LISTED_MAX : checks->len; /* "1 more" takes a line too */
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (checks, i));
+  if (n < checks->len)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, ngettext ("%u more check", "%u more checks", checks->len - n), checks->len - n);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+propose (SightCheckGenerator *self, GPtrArray *checks)
+{
+  const char *buttons[] = { _ ("_Cancel"), _ ("_Add"), NULL };
+  Proposal *proposal = g_new0 (Proposal, 1);
+  g_autofree char *detail = list_checks (checks);
+  g_autofree char *message = g_strdup_printf (
+      ngettext ("Add %u check that holds now?", "Add %u checks that hold now?", checks->len), checks->len);
+
+  proposal->document = g_object_ref (sight_workspace_get_document (self->workspace));
+  proposal->checks = g_ptr_array_ref (checks);
+  sight_dialog_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                    &(SightDialogQuestion) { message, detail, buttons, FALSE }, answered_cb, proposal);
+}
+
 static void
 done_cb (gpointer owner, gpointer data)
 {
   SightCheckGenerator *self = owner;
   const Work *work = data;
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-  const SightLevel *level = sight_document_get_level (document);
-  guint n = 0;
+  const SightLevel *level = sight_document_get_level (sight_workspace_get_document (self->workspace));
+  g_autoptr (GPtrArray) checks = g_ptr_array_new_with_free_func (g_free);
 
   rest (self);
-  sight_document_begin (document, _ ("Generate checks"));
   for (guint i = 0; i < work->checks->len; i++)
     {
-      if (has_check (level, g_ptr_array_index (work->checks, i)))
-        continue;
-      sight_document_add_check (document, g_ptr_array_index (work->checks, i), -1);
-      n++;
+      const char *text = g_ptr_array_index (work->checks, i);
+
+      if (!has_check (level, text))
+        g_ptr_array_add (checks, g_strdup (text));
     }
-  sight_document_commit (document);
-  gtk_widget_set_visible (self->nothing, n == 0);
+  gtk_widget_set_visible (self->nothing, checks->len == 0);
+  if (checks->len > 0)
+    propose (self, checks);
 }
 
 static const SightLatestKind kind = { run_work, done_cb, free_work };

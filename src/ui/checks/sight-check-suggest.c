@@ -7,10 +7,21 @@
 #include "analysis/checks/sight-check-names.h"
 #include "analysis/checks/sight-check.h"
 
-/* (nullable): two viewers at the ends of the line, or the line's end and a viewer */
+/* The selected viewer, or -1. */
+static int
+get_selected (SightWorkspace *workspace)
+{
+  const int viewer = sight_workspace_get_selected (workspace);
+
+  return viewer < (int) sight_workspace_get_level (workspace)->viewers->len ? viewer : -1;
+}
+
+/* (nullable): two viewers at the ends of the line, or the line's end and a viewer; not of a line that was drawn before
+ * another viewer was selected */
 static char *
 suggest_line (SightWorkspace *workspace, const SightLevel *level)
 {
+  const int selected = get_selected (workspace);
   SightCell from, to;
   int a, b;
   g_autofree char *first = NULL, *second = NULL;
@@ -20,7 +31,7 @@ suggest_line (SightWorkspace *workspace, const SightLevel *level)
   sight_workspace_get_line (workspace, &from, &to);
   a = sight_level_find_viewer (level, from);
   b = sight_level_find_viewer (level, to);
-  if (a < 0)
+  if (a < 0 || (selected >= 0 && a != selected && b != selected))
     return NULL;
   first = sight_check_name_viewer (level, (guint) a);
   second = b >= 0 ? sight_check_name_viewer (level, (guint) b) : g_strdup_printf ("(%d, %d)", to.x, to.y);
@@ -63,57 +74,60 @@ suggest_heat (SightWorkspace *workspace)
   return g_strdup_printf ("exposure of (%d, %d) <= ", cell.x, cell.y);
 }
 
+/* (nullable): @viewer and the first of another team, or else of its own */
+static char *
+suggest_viewer (const SightLevel *level, guint viewer)
+{
+  const int team = sight_level_get_viewer (level, viewer)->team;
+  int foe = -1, mate = -1;
+  g_autofree char *first = NULL, *second = NULL;
+
+  for (int i = (int) level->viewers->len - 1; i >= 0; i--)
+    {
+      if (sight_level_get_viewer (level, (guint) i)->team != team)
+        foe = i;
+      else if (i != (int) viewer)
+        mate = i;
+    }
+  if (foe < 0 && mate < 0)
+    return NULL;
+  first = sight_check_name_viewer (level, viewer);
+  second = sight_check_name_viewer (level, (guint) (foe >= 0 ? foe : mate));
+
+  return g_strdup_printf (foe >= 0 ? "%s must not see %s" : "%s sees %s", first, second);
+}
+
 char *
 sight_check_suggest (SightWorkspace *workspace)
 {
   const SightLevel *level = sight_workspace_get_level (workspace);
-  const int viewer = sight_workspace_get_selected (workspace);
-  g_autofree char *name = NULL;
+  const int viewer = get_selected (workspace);
   char *text = suggest_line (workspace, level);
 
   if (text == NULL)
     text = suggest_area (workspace, level);
   if (text == NULL)
     text = suggest_heat (workspace);
-  if (text != NULL)
-    return text;
-  if (viewer < 0 || viewer >= (int) level->viewers->len)
-    return g_strdup ("");
-  name = sight_check_name_viewer (level, (guint) viewer);
+  if (text == NULL && viewer >= 0)
+    text = suggest_viewer (level, (guint) viewer);
 
-  return g_strdup_printf ("%s must not see ", name);
-}
-
-/* (nullable): the first viewer and the first of another team, or else the second */
-static char *
-exemplify_viewers (const SightLevel *level)
-{
-  guint other = 1;
-  g_autofree char *first = NULL, *second = NULL;
-
-  if (level->viewers->len < 2)
-    return NULL;
-  while (other < level->viewers->len &&
-         sight_level_get_viewer (level, other)->team == sight_level_get_viewer (level, 0)->team)
-    other++;
-  first = sight_check_name_viewer (level, 0);
-  second = sight_check_name_viewer (level, other % level->viewers->len > 0 ? other : 1);
-
-  return g_strdup_printf (other < level->viewers->len ? "%s must not see %s" : "%s sees %s", first, second);
+  return text != NULL ? text : g_strdup ("");
 }
 
 char *
-sight_check_example (const SightLevel *level)
+sight_check_example (SightWorkspace *workspace)
 {
+  const SightLevel *level = sight_workspace_get_level (workspace);
   const SightCell middle = { level->map->width / 2, level->map->height / 2 };
+  const guint viewer = (guint) MAX (get_selected (workspace), 0);
   g_autofree char *name = NULL;
-  char *text = exemplify_viewers (level);
+  char *text = level->viewers->len > 1 ? suggest_viewer (level, viewer) : NULL;
 
   if (text != NULL)
     return text;
   if (level->viewers->len > 0)
     {
-      name = sight_check_name_viewer (level, 0);
+      name = sight_check_name_viewer (level, viewer);
       return g_strdup_printf ("%s must not see (%d, %d)", name, middle.x, middle.y);
     }
   if (level->areas->len > 0 && level->teams->len > 0)

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * of a heat map, the selected viewer; else empty.  Free with g_free(). */
 char *sight_check_suggest (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A check that @level could have, with its own viewers, areas and teams, as an example of what to type.  Free with
- * g_free(). */
-char *sight_check_example (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
+/* A check that the level could have, of the selected viewer or with its own viewers, areas and teams, as an example of
+ * what to type.  Free with g_free(). */
+char *sight_check_example (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -354,6 +354,20 @@ document_changed_cb (SightChecksPanel *self, guint what)
   update (self);
 }
 
+/* The focus comes to where one reads or begins a check, and not to the button that makes many. */
+static gboolean
+grab_focus (GtkWidget *widget)
+{
+  SightChecksPanel *self = SIGHT_CHECKS_PANEL (widget);
+
+  if (self->edited != SIGHT_CHECK_ROWS_NONE)
+    return gtk_widget_child_focus (GTK_WIDGET (self->editor), GTK_DIR_TAB_FORWARD);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->list)))
+    return gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+
+  return gtk_widget_grab_focus (self->add);
+}
+
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -387,6 +401,7 @@ sight_checks_panel_class_init (SightChecksPanelClass *klass)
   object_class->dispose = sight_checks_panel_dispose;
   sight_workspace_widget_class_bind (klass, SightChecksPanel, workspace_changed_cb, document_changed_cb);
   object_class->get_property = get_property;
+  widget_class->grab_focus = grab_focus;
   properties[PROPERTY_BADGE] = g_param_spec_string ("badge", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROPERTY_FAILS] =
       g_param_spec_boolean ("fails", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

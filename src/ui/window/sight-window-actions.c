@@ -367,7 +367,7 @@ open_panel (GtkWidget *widget, const char *action, GVariant *parameter)
 
   g_object_set (self, "panel", panel, "panel-visible", TRUE, NULL);
   /* Asked for again, it takes the keyboard focus: a way to it that is shorter than all that comes before it. */
-  if (is_open)
+  if (is_open && !gtk_widget_grab_focus (gtk_stack_get_visible_child (self->panels)))
     gtk_widget_child_focus (gtk_stack_get_visible_child (self->panels), GTK_DIR_TAB_FORWARD);
 }
 
