@@ -7,6 +7,7 @@
 
 #include "edit/tools/sight-areas.h"
 #include "edit/document/sight-document-areas.h"
+#include "ui/bars/sight-status-bar.h"
 #include "ui/bars/sight-tool-bar.h"
 #include "ui/analysis/sight-area-row.h"
 
@@ -242,6 +243,42 @@ test_handles (Panel *self, gconstpointer data)
   g_assert_cmpint (grip.y, ==, 0);
 }
 
+/* While an area is chosen, hint and status bar say that a stroke adds to it; Escape on the map, and a button, begin a
+ * new one. */
+static void
+test_begin (Panel *self, gconstpointer data)
+{
+  GtkWidget *bar = g_object_new (SIGHT_TYPE_TOOL_BAR, "workspace", self->canvas.workspace, NULL);
+  GtkWidget *status = g_object_new (SIGHT_TYPE_STATUS_BAR, "workspace", self->canvas.workspace, NULL);
+  GtkWidget *grid = gtk_window_get_child (GTK_WINDOW (self->canvas.window));
+  GtkWidget *view = GTK_WIDGET (self->canvas.view);
+
+  gtk_grid_attach (GTK_GRID (grid), bar, 0, 2, 3, 1);
+  gtk_grid_attach (GTK_GRID (grid), status, 0, 3, 3, 1);
+  set_tool (&self->canvas, "area");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
+                   "Drag to draw a new area · Alt chooses one");
+  draw_area (self, (SightCell) { 2, 2 }, (SightCell) { 5, 4 });
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
+                   "Adds to Area, right button removes · Escape begins a new area");
+  sight_map_view_begin_stroke (self->canvas.view, (SightCell) { 12, 2 }, SIGHT_BUTTON_FIRST);
+  set_cursor (&self->canvas, 13, 3);
+  sight_map_view_drag_stroke (self->canvas.view, (SightCell) { 13, 3 });
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (status, "text"))), ==, "is added to Area");
+  sight_map_view_cancel_stroke (self->canvas.view);
+
+  g_assert_true (press_key (view, GDK_KEY_Escape));
+  g_assert_cmpint (sight_workspace_get_area (self->canvas.workspace), ==, -1);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
+                   "Drag to draw a new area · Alt chooses one");
+  draw_area (self, (SightCell) { 12, 2 }, (SightCell) { 13, 3 });
+  g_assert_cmpuint (get_level (self)->areas->len, ==, 2);
+  g_signal_emit_by_name (find (bar, "begin"), "clicked");
+  g_assert_false (gtk_widget_get_visible (find (bar, "begin")));
+  draw_area (self, (SightCell) { 22, 2 }, (SightCell) { 23, 3 });
+  g_assert_cmpuint (get_level (self)->areas->len, ==, 3);
+}
+
 /* The bar names the areas and changes the purpose of the chosen one, as one entry. */
 static void
 test_bar (Panel *self, gconstpointer data)
@@ -339,6 +376,7 @@ main (int argc, char *argv[])
     { "/areas/list", test_list },       { "/areas/many", test_many },   { "/areas/move", test_move },
     { "/areas/rename", test_rename },   { "/areas/shown", test_shown }, { "/areas/hover", test_hover },
     { "/areas/handles", test_handles }, { "/areas/bar", test_bar },     { "/areas/new-name", test_new_name },
+    { "/areas/begin", test_begin },
   };
 
   if (!init_display (&argc, &argv))

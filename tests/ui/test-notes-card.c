@@ -5,6 +5,7 @@
 #include "window-common.h"
 
 #include "edit/tools/sight-pins.h"
+#include "ui/canvas/sight-map-view-private.h"
 #include "ui/analysis/sight-note-dialog.h"
 
 static GtkWidget *
@@ -104,6 +105,50 @@ test_card (void)
   close_window (window);
 }
 
+/* Without a cell under the pointer, as when a button is clicked, the next click on the map says which cell; Escape, or
+ * the notice that is closed, ends that.  So do the other commands about a cell. */
+static void
+test_asked (void)
+{
+  SightWindow *window = open_window ();
+  SightMapView *view;
+
+  show_map (window, 12, 9);
+  view = window->map_view;
+  sight_workspace_set_cursor (window->workspace, NULL);
+  g_object_set (window, "tool", "pan", NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.add-note", NULL));
+  g_assert_null (find_dialog ());
+  g_assert_true (gtk_widget_get_visible (window->notice_box));
+  g_assert_true (press_key (GTK_WIDGET (view), GDK_KEY_Escape));
+  g_assert_false (gtk_widget_get_visible (window->notice_box));
+  sight_map_view_begin_stroke (view, (SightCell) { 3, 2 }, SIGHT_BUTTON_FIRST);
+  sight_map_view_end_stroke (view);
+  g_assert_null (find_dialog ());
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.add-note", NULL));
+  sight_map_view_begin_stroke (view, (SightCell) { -1, 2 }, SIGHT_BUTTON_FIRST);
+  g_assert_null (find_dialog ());
+  sight_map_view_begin_stroke (view, (SightCell) { 3, 2 }, SIGHT_BUTTON_FIRST);
+  g_assert_false (gtk_widget_get_visible (window->notice_box));
+  answer ("a lamp here?");
+  g_assert_cmpint (sight_pins_find (sight_workspace_get_level (window->workspace), (SightCell) { 3, 2 }), ==, 0);
+
+  sight_workspace_set_cursor (window->workspace, NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.add-note", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.hide-notice", NULL));
+  sight_map_view_begin_stroke (view, (SightCell) { 5, 2 }, SIGHT_BUTTON_FIRST);
+  g_assert_null (find_dialog ());
+  sight_map_view_end_stroke (view);
+
+  g_object_set (window, "tool", "brush", NULL);
+  sight_workspace_set_cursor (window->workspace, NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.why", NULL));
+  sight_map_view_begin_stroke (view, (SightCell) { 6, 6 }, SIGHT_BUTTON_FIRST);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->over.why)));
+  close_window (window);
+}
+
 /* A note that went while its dialog was open is not mistaken for another one. */
 static void
 test_gone (void)
@@ -127,6 +172,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/notes-card/card", test_card);
+  g_test_add_func ("/notes-card/asked", test_asked);
   g_test_add_func ("/notes-card/gone", test_gone);
 
   return run_tests ();

@@ -200,7 +200,7 @@ area_preview (const SightToolState *tools, SightCell cell, SightPreview *preview
 const SightTool sight_tool_area = {
   .id = "area",
   .name = N_ ("Area"),
-  .hint = N_ ("Drag to add cells · right button removes · Alt chooses"),
+  .hint = N_ ("Drag to draw a new area · Alt chooses one"),
   .icon = "tool-area-symbolic",
   .key = 'A',
   .panel = "analysis",

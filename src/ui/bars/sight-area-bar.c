@@ -27,7 +27,7 @@ struct _SightAreaBar
 
   GtkDropDown *areas, *purpose;
   GtkEditable *name;
-  GtkWidget *purpose_label;
+  GtkWidget *begin, *purpose_label;
 };
 
 G_DEFINE_FINAL_TYPE (SightAreaBar, sight_area_bar, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -86,6 +86,7 @@ update (SightAreaBar *self)
   show_name (self, area);
   sight_purpose_fill (self->purpose, level, area);
   gtk_widget_set_sensitive (GTK_WIDGET (self->purpose), area != NULL);
+  gtk_widget_set_visible (self->begin, area != NULL);
   self->updating = FALSE;
 }
 
@@ -96,6 +97,14 @@ area_chosen_cb (SightAreaBar *self)
 
   if (!self->updating && self->workspace != NULL && row != GTK_INVALID_LIST_POSITION)
     sight_workspace_set_area (self->workspace, (int) row - 1);
+}
+
+/* The next stroke adds to no area. */
+static void
+begin_cb (SightAreaBar *self)
+{
+  sight_workspace_set_area (self->workspace, -1);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-map", NULL);
 }
 
 static void
@@ -233,9 +242,11 @@ sight_area_bar_class_init (SightAreaBarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-area-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, areas);
+  gtk_widget_class_bind_template_child (widget_class, SightAreaBar, begin);
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, name);
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, purpose);
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, purpose_label);
+  gtk_widget_class_bind_template_callback (widget_class, begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);

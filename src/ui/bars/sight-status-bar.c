@@ -78,6 +78,41 @@ show_area (SightStatusBar *self)
   return TRUE;
 }
 
+/* (transfer full) (nullable): what the stroke of the tool that draws areas does, or the next one would; NULL: of
+ * another tool */
+static char *
+describe_area_stroke (SightStatusBar *self)
+{
+  const SightToolState *tools = sight_workspace_get_tools (self->workspace);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+
+  if (level == NULL || !(sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_AREA))
+    return NULL;
+  if (tools->area < 0 || tools->area >= (int) level->areas->len)
+    return g_strdup (tools->stroke.is_active ? _ ("a new area") : _ ("dragging draws a new area"));
+  if (!tools->stroke.is_active)
+    /* Translators: the name of an area */
+    return g_strdup_printf (_ ("dragging adds to %s"), sight_level_get_area (level, (guint) tools->area)->name);
+
+  /* Translators: of what is being drawn: the name of an area */
+  return g_strdup_printf (tools->stroke.erases ? _ ("is taken from %s") : _ ("is added to %s"),
+                          sight_level_get_area (level, (guint) tools->area)->name);
+}
+
+/* (transfer full): what is in the cell under the cursor, and what the tool would do there */
+static char *
+describe_text (SightStatusBar *self)
+{
+  g_autofree char *text = sight_workspace_describe_cursor (self->workspace), *stroke = describe_area_stroke (self);
+
+  if (stroke == NULL || *text == '\0')
+    return g_steal_pointer (&text);
+  if (sight_workspace_get_tools (self->workspace)->stroke.is_active)
+    return g_steal_pointer (&stroke);
+
+  return g_strdup_printf ("%s · %s", stroke, text);
+}
+
 static void
 update_cursor (SightStatusBar *self)
 {
@@ -85,7 +120,7 @@ update_cursor (SightStatusBar *self)
   SightRect drawn;
   gboolean has_cursor = sight_workspace_get_cursor (self->workspace, &cell);
   g_autofree char *at = has_cursor ? sight_sentence_cell (cell) : g_strdup ("");
-  g_autofree char *text = sight_workspace_describe_cursor (self->workspace);
+  g_autofree char *text = describe_text (self);
 
   if (!has_cursor && show_area (self))
     return;

@@ -117,6 +117,15 @@ update_hint (SightToolBar *self)
       gtk_label_set_markup (self->hint, text);
       return;
     }
+  if (level != NULL && (tool->options & SIGHT_OPTION_AREA) && tools->area >= 0 && tools->area < (int) level->areas->len)
+    {
+      g_autofree char *text =
+          g_markup_printf_escaped (_ ("Adds to <b>%s</b>, right button removes · Escape begins a new area"),
+                                   sight_level_get_area (level, (guint) tools->area)->name);
+
+      gtk_label_set_markup (self->hint, text);
+      return;
+    }
   gtk_label_set_text (self->hint, tool->hint != NULL ? _ (tool->hint) : "");
 }
 
@@ -384,7 +393,7 @@ workspace_changed_cb (SightToolBar *self, guint what)
       update_tool (self);
       update_teams (self);
     }
-  if (what & SIGHT_WORKSPACE_SELECTION)
+  if (what & (SIGHT_WORKSPACE_SELECTION | SIGHT_WORKSPACE_AREA))
     update_hint (self);
   if (what & SIGHT_WORKSPACE_OVERLAY)
     update_overlay (self);
@@ -398,7 +407,7 @@ document_changed_cb (SightToolBar *self, guint what)
 {
   if (what & SIGHT_CHANGE_TURNS)
     update_record (self);
-  if (what & SIGHT_CHANGE_LEGEND)
+  if (what & (SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_AREAS))
     update_hint (self);
   if (what & SIGHT_CHANGE_TEAMS)
     update_teams (self);

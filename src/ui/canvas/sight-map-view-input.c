@@ -40,11 +40,44 @@ sight_map_view_set_modifiers (SightMapView *self, GdkModifierType state)
   sight_map_view_redraw_top (self, FALSE);
 }
 
+gboolean
+sight_map_view_choose_cell (SightMapView *self, const SightCell *cell)
+{
+  const SightMapViewCellFunc asked = self->pointing.asked;
+
+  if (asked == NULL)
+    return FALSE;
+  self->pointing.asked = NULL;
+  sight_map_view_update_shape (self);
+  asked (cell, self->pointing.asked_data);
+
+  return TRUE;
+}
+
+void
+sight_map_view_ask_cell (SightMapView *self, SightMapViewCellFunc func, gpointer data)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  sight_map_view_choose_cell (self, NULL);
+  self->pointing.asked = func;
+  self->pointing.asked_data = data;
+  sight_map_view_update_shape (self);
+  if (func != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 void
 sight_map_view_begin_stroke (SightMapView *self, SightCell cell, SightButton button)
 {
   if (self->pointing.stroke != NULL || sight_map_view_get_level (self) == NULL)
     return;
+  if (self->pointing.asked != NULL)
+    {
+      if (sight_map_contains (sight_map_view_get_level (self)->map, cell))
+        sight_map_view_choose_cell (self, button == SIGHT_BUTTON_FIRST ? &cell : NULL);
+      return;
+    }
 
   self->pointing.stroke =
       sight_tool_for_press (sight_workspace_get_tool (self->workspace), sight_workspace_get_tools (self->workspace));
@@ -146,6 +179,8 @@ sight_map_view_update_shape (SightMapView *self)
 
   if (self->pointing.is_panning)
     shape = "grabbing";
+  else if (self->pointing.asked != NULL && !self->cursor.space_is_down)
+    shape = "cell";
   else if (self->cursor.space_is_down || tool_pans (self))
     shape = grab;
   else if (tool != NULL && (tool->options & (SIGHT_OPTION_SELECTION | SIGHT_OPTION_AREA)) &&
@@ -189,7 +224,7 @@ drag_begin_cb (SightMapView *self, double x, double y, GtkGestureDrag *gesture)
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   sight_map_view_end_stroke (self); /* of the keyboard */
   sight_map_view_set_modifiers (self, gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)));
-  if (button == GDK_BUTTON_MIDDLE || self->cursor.space_is_down || tool_pans (self))
+  if (button == GDK_BUTTON_MIDDLE || self->cursor.space_is_down || (tool_pans (self) && self->pointing.asked == NULL))
     {
       begin_panning (self);
       return;

@@ -20,6 +20,8 @@
  */
 #include "sight-map-view-private.h"
 
+#include "edit/tools/sight-areas.h"
+
 #define FAR 10 /* cells that Alt and an arrow key move */
 
 #define KEY_MODIFIERS (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)
@@ -248,13 +250,29 @@ drag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sight_map_view_begin_stroke (self, cell, button);
 }
 
-/* Cancels the stroke, else the floating cells, else the selection; FALSE if there is nothing to cancel. */
+/* With the tool that draws areas no area is chosen any more: the next stroke begins a new one. */
+static gboolean
+leave_area (SightMapView *self)
+{
+  SightToolState *tools = sight_workspace_get_tools (self->workspace);
+
+  if (tools->area < 0 || !(sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_AREA))
+    return FALSE;
+  sight_areas_choose (tools, -1);
+
+  return TRUE;
+}
+
+/* Cancels the stroke, else the question for a cell, the floating cells, the selection, the choice of an area; FALSE if
+ * there is nothing to cancel. */
 static gboolean
 cancel (SightMapView *self)
 {
+  if (self->workspace == NULL || sight_map_view_get_level (self) == NULL)
+    return FALSE;
   if (self->pointing.stroke == NULL)
-    return self->workspace != NULL && sight_map_view_get_level (self) != NULL &&
-           sight_tool_state_escape (sight_workspace_get_tools (self->workspace));
+    return sight_map_view_choose_cell (self, NULL) ||
+           sight_tool_state_escape (sight_workspace_get_tools (self->workspace)) || leave_area (self);
 
   sight_map_view_cancel_stroke (self);
 

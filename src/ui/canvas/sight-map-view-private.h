@@ -64,9 +64,11 @@ typedef struct
   const SightTool *stroke; /* (nullable): between its press and its release */
   SightCell stroke_cell;   /* last reported */
   gboolean is_panning;
-  double pan_x, pan_y; /* adjustments when it began */
-  double scrolled;     /* fraction of a zoom step */
-  double pinch_size;   /* when it began */
+  double pan_x, pan_y;        /* adjustments when it began */
+  double scrolled;            /* fraction of a zoom step */
+  double pinch_size;          /* when it began */
+  SightMapViewCellFunc asked; /* (nullable): waits for a cell */
+  gpointer asked_data;
 } SightPointing;
 
 /* The cell cursor: of the keyboard, or the cell under the pointer. */
@@ -187,6 +189,9 @@ void sight_map_view_update_shape (SightMapView *self);
 
 /* Passes on which of Shift, Ctrl and Alt are held. */
 void sight_map_view_set_modifiers (SightMapView *self, GdkModifierType state);
+
+/* Answers who asked for a cell; FALSE if nobody did.  @cell: (nullable) */
+gboolean sight_map_view_choose_cell (SightMapView *self, const SightCell *cell);
 
 /* A stroke of the workspace's tool, by pointer or keyboard. */
 void sight_map_view_begin_stroke (SightMapView *self, SightCell cell, SightButton button);

@@ -182,6 +182,7 @@ changed_cb (SightMapView *self, guint what)
   if (what & SIGHT_WORKSPACE_DOCUMENT)
     {
       self->pointing.stroke = NULL;
+      sight_map_view_choose_cell (self, NULL);
       sight_map_view_set_cursor (self, NULL, FALSE);
       sight_map_view_zoom_to_fit (self);
     }

@@ -79,6 +79,13 @@ void sight_map_view_set_covered (SightMapView *self, int pixels);
 /* Scrolls no further than needed to bring @cell, and a few cells around it, into view. */
 void sight_map_view_scroll_to_cell (SightMapView *self, SightCell cell);
 
+/* @cell: (nullable): NULL: none was chosen */
+typedef void (*SightMapViewCellFunc) (const SightCell *cell, gpointer data);
+
+/* Focuses the canvas: the next press there, or Space at its cursor, begins no stroke but chooses a cell of the map.
+ * Escape chooses none, and so does whoever asks next, or asks with @func NULL. */
+void sight_map_view_ask_cell (SightMapView *self, SightMapViewCellFunc func, gpointer data);
+
 /* Scrolls to @cell of the map, puts the cursor there and focuses the canvas. */
 void sight_map_view_go_to (SightMapView *self, SightCell cell);
 

@@ -130,31 +130,62 @@ sight_window_add_area (SightWindow *self)
   g_object_set (self, "tool", "area", NULL);
 }
 
-/* About the selected cells, else the cell under the pointer or the cursor. */
-void
-sight_window_add_note (SightWindow *self)
+/* A cell was chosen for a command that asked for one, or none was. */
+static void
+cell_chosen_cb (const SightCell *cell, gpointer data)
 {
-  g_autoptr (SightCellSet) cells = NULL;
-  SightCell cell = { 0, 0 };
+  SightWindow *self = data;
 
-  if (!sight_workspace_get_cursor (self->workspace, &cell) && get_tools (self)->selection == NULL)
-    {
-      sight_window_show_notice (self, SIGHT_NOTICE_WARNING, _ ("Point at a cell or select cells for the note."));
-      return;
-    }
-
-  cells = sight_pins_choose_cells (get_tools (self), cell);
-  sight_note_dialog_add (GTK_WINDOW (self), self->workspace, cells);
+  sight_window_hide_notice (self);
+  if (cell != NULL)
+    self->over.asked_for (self, *cell);
 }
 
-/* Toggles the door in the cell under the pointer or the cursor. */
 void
-sight_window_toggle_door (SightWindow *self)
+sight_window_do_in_cell (SightWindow *self, void (*command) (SightWindow *self, SightCell cell), const char *question)
 {
   SightCell cell;
 
-  if (!sight_workspace_get_cursor (self->workspace, &cell) || !sight_tool_state_toggle_door (get_tools (self), cell))
+  if (sight_workspace_get_cursor (self->workspace, &cell))
+    {
+      command (self, cell);
+      return;
+    }
+  sight_map_view_ask_cell (self->map_view, cell_chosen_cb, self);
+  self->over.asked_for = command;
+  sight_window_show_notice (self, SIGHT_NOTICE_DONE, question);
+}
+
+static void
+add_note (SightWindow *self, SightCell cell)
+{
+  g_autoptr (SightCellSet) cells = sight_pins_choose_cells (get_tools (self), cell);
+
+  sight_note_dialog_add (GTK_WINDOW (self), self->workspace, cells);
+}
+
+/* About the selected cells, else the cell under the pointer or the cursor, else one that is asked for. */
+void
+sight_window_add_note (SightWindow *self)
+{
+  if (get_tools (self)->selection != NULL)
+    add_note (self, (SightCell) { 0, 0 });
+  else
+    sight_window_do_in_cell (self, add_note, _ ("Click the cell that the note is about, or press Escape."));
+}
+
+static void
+toggle_door (SightWindow *self, SightCell cell)
+{
+  if (!sight_tool_state_toggle_door (get_tools (self), cell))
     sight_window_show_notice (self, SIGHT_NOTICE_WARNING, _ ("There is no door in this cell."));
+}
+
+/* Toggles the door in the cell under the pointer or the cursor, else in one that is asked for. */
+void
+sight_window_toggle_door (SightWindow *self)
+{
+  sight_window_do_in_cell (self, toggle_door, _ ("Click the door to open or close, or press Escape."));
 }
 
 /* The selected viewers turn. */

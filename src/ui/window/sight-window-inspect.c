@@ -100,15 +100,18 @@ sight_window_line_keep (SightWindow *self)
   sight_document_commit (document);
 }
 
-/* Explains the cell under the pointer or the cursor, for the selected viewer. */
+static void
+show_why (SightWindow *self, SightCell cell)
+{
+  sight_why_popover_show (self->over.why, sight_workspace_get_selected (self->workspace), cell,
+                          gtk_window_get_focus_visible (GTK_WINDOW (self)));
+}
+
+/* Explains the cell under the pointer or the cursor, else one that is asked for, for the selected viewer. */
 void
 sight_window_why (SightWindow *self)
 {
-  SightCell cell;
-
-  if (sight_workspace_get_cursor (self->workspace, &cell))
-    sight_why_popover_show (self->over.why, sight_workspace_get_selected (self->workspace), cell,
-                            gtk_window_get_focus_visible (GTK_WINDOW (self)));
+  sight_window_do_in_cell (self, show_why, _ ("Click the cell to explain, or press Escape."));
 }
 
 /* Explains the end of the inspected line, for a viewer at its start. */

@@ -169,4 +169,7 @@ sight_window_hide_notice (SightWindow *self)
 {
   gtk_spinner_set_spinning (self->notice_spinner, FALSE);
   gtk_widget_set_visible (self->notice_box, FALSE);
+  /* A question that is no longer to be read takes no answer. */
+  if (self->map_view != NULL)
+    sight_map_view_ask_cell (self->map_view, NULL, NULL);
 }

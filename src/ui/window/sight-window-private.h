@@ -30,11 +30,12 @@ typedef struct _SightWindowTask SightWindowTask;
 /* What opens over the window or next to it. */
 typedef struct
 {
-  SightWhyPopover *why;  /* a child of the canvas */
-  SightGoTo *go_to;      /* a child of the status bar */
-  GtkWidget *menu;       /* (nullable): the menu of cells */
-  GtkWindow *statistics; /* (nullable): while it is open */
-  GtkWindow *pictures;   /* (nullable): while it is open */
+  SightWhyPopover *why;                                  /* a child of the canvas */
+  void (*asked_for) (SightWindow *self, SightCell cell); /* what is done with the cell that a notice asks for */
+  SightGoTo *go_to;                                      /* a child of the status bar */
+  GtkWidget *menu;                                       /* (nullable): the menu of cells */
+  GtkWindow *statistics;                                 /* (nullable): while it is open */
+  GtkWindow *pictures;                                   /* (nullable): while it is open */
 } SightWindowOver;
 
 /* What was exported last; see sight-window-export.c. */
@@ -222,6 +223,10 @@ void sight_window_place (SightWindow *self);
 void sight_window_select_all (SightWindow *self);
 void sight_window_select_none (SightWindow *self);
 void sight_window_add_area (SightWindow *self);
+/* Calls @command with the cell under the pointer or the cursor.  If there is none, as the pointer is at a button or in
+ * a menu, says @question and waits for a click on the map. */
+void
+sight_window_do_in_cell (SightWindow *self, void (*command) (SightWindow *self, SightCell cell), const char *question);
 void sight_window_add_note (SightWindow *self);
 void sight_window_toggle_door (SightWindow *self);
 void sight_window_viewer_left (SightWindow *self);
