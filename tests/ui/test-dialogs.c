@@ -422,6 +422,32 @@ test_names (void)
   g_rmdir (folder);
 }
 
+/* Where one searches, Page Down and Page Up turn the pages of the list below. */
+static void
+test_pages (void)
+{
+  SightWindow *window = open_window ();
+  GtkWindow *dialog;
+  GtkWidget *search, *list;
+  GtkAdjustment *adjustment;
+
+  show_map (window, 9, 9);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.shortcuts", NULL));
+  settle ();
+  dialog = find_dialog (window);
+  search = find (GTK_WIDGET (dialog), "search");
+  list = find (GTK_WIDGET (dialog), "list");
+  adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_true (press_key (search, GDK_KEY_Page_Down));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+  g_assert_true (press_key (search, GDK_KEY_Page_Up));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
+  g_assert_false (press_key (search, GDK_KEY_Home));
+  gtk_window_destroy (dialog);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -437,6 +463,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/dialogs/recovery-row", test_recovery);
   g_test_add_func ("/dialogs/names", test_names);
+  g_test_add_func ("/dialogs/pages", test_pages);
 
   return run_tests ();
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-reveal.h"
 
 /* @keys: one or more triggers, as gtk_shortcut_trigger_parse_string() reads them, separated by "|". */
 static const struct
@@ -61,7 +62,8 @@ static const struct
   { NULL, N_ ("Flip floating cells vertically"), "v", "win.flip-floating-y", NULL },
   { NULL, N_ ("Open or close the door under the cursor"), "d", "win.toggle-door", NULL },
   { NULL, N_ ("Turn the selected viewers left, with the Viewer tool"), "q", "win.viewer-left", NULL },
-  { NULL, N_ ("Turn the selected viewers right, with the Viewer tool"), "<Shift>q", "win.viewer-right", NULL },
+  { NULL, N_ ("Turn the selected viewers right, with the Viewer tool; on the map E too"), "<Shift>q",
+    "win.viewer-right", NULL },
   { NULL, N_ ("Next symmetry"), "m", "win.next-symmetry", NULL },
   { NULL, N_ ("Mirror viewers to a team"), "<Shift>m", "win.mirror-viewers", NULL },
   { NULL, N_ ("Show the cell menu"), "Menu|<Shift>F10", "win.edit-menu", NULL },
@@ -201,11 +203,10 @@ static const PartKey map_keys[] = {
   { N_ ("Jump to the next different tile"), "<Control>Left|<Control>Right|<Control>Up|<Control>Down" },
   { N_ ("Select cells"), "<Shift>Left|<Shift>Right|<Shift>Up|<Shift>Down" },
   { N_ ("Hide the cell cursor, so that Space, Home and End control the steps"), "Escape" },
-  { N_ ("Turn the selected viewers left or right, with the Viewer tool"), "q|e" },
   { N_ ("Use the tool at the cell cursor: paint, place, begin or end a line"), "space" },
   { N_ ("Use the second button at the cell cursor: paint the second tile, delete"), "<Shift>space" },
   { N_ ("Begin or end a drag, place floating cells"), "Return" },
-  { N_ ("Cancel a stroke, drop floating cells, clear the selection"), "Escape" },
+  { N_ ("Cancel a stroke, drop floating cells, clear the selection, leave the chosen area"), "Escape" },
 };
 
 static void
@@ -365,6 +366,7 @@ sight_shortcuts_show (GtkWindow *parent)
   gtk_list_box_set_filter_func (list, filter_cb, search, NULL);
   g_signal_connect_object (search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), list,
                            G_CONNECT_SWAPPED);
+  sight_reveal_pages (search, GTK_WIDGET (list));
   g_signal_connect_object (search, "stop-search", G_CALLBACK (gtk_window_close), window, G_CONNECT_SWAPPED);
   sight_form_show (window, parent, NULL);
 }

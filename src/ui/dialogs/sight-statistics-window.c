@@ -158,8 +158,9 @@ show_places (SightStatisticsWindow *self)
   const SightStatistics *statistics = self->statistics;
   gsize n = statistics->n_regions;
   g_autofree char *title =
-      n > PLACES_SHOWN ? g_strdup_printf (_ ("%'d separate areas (the %d largest)"), (int) n, PLACES_SHOWN)
-                       : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d area", "%'d separate areas", n), (int) n);
+      n > PLACES_SHOWN
+          ? g_strdup_printf (_ ("%'d separate regions (the %d largest)"), (int) n, PLACES_SHOWN)
+          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'d region", "%'d separate regions", n), (int) n);
 
   gtk_label_set_text (self->places_title, n > 0 ? title : _ ("No walkable cells"));
   gtk_widget_set_visible (self->places_hint, n > 0);

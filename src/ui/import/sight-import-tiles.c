@@ -5,6 +5,7 @@
 #include "sight-import-dialog-private.h"
 
 #include "sight-import-tile.h"
+#include "ui/widgets/sight-reveal.h"
 
 static SightImportRow *
 get_row (GListModel *model, guint index)
@@ -238,6 +239,7 @@ sight_import_dialog_init_tiles (SightImportDialog *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  sight_reveal_pages (GTK_WIDGET (self->search), GTK_WIDGET (self->tiles));
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   /* Escape, which GTK keeps from the dialog. */
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (gtk_window_close), self, G_CONNECT_SWAPPED);

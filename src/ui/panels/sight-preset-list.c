@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/sight-reveal.h"
+
 struct _SightPresetList
 {
   GtkWidget parent_instance;
@@ -233,6 +235,7 @@ sight_preset_list_init (SightPresetList *self)
     }
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
+  sight_reveal_pages (GTK_WIDGET (self->search), GTK_WIDGET (self->list));
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), self->list,
                            G_CONNECT_SWAPPED);
 }

@@ -68,3 +68,29 @@ sight_reveal_steadily (GtkWidget *widget, double above)
   *steady = (Steady) { g_get_monotonic_time (), above, -1, 0 };
   gtk_widget_add_tick_callback (widget, steady_cb, steady, g_free);
 }
+
+static gboolean
+page_cb (GtkWidget *list, guint key, guint code, GdkModifierType state)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  const gboolean down = key == GDK_KEY_Page_Down || key == GDK_KEY_KP_Page_Down;
+  GtkAdjustment *adjustment;
+
+  if (window == NULL || (!down && key != GDK_KEY_Page_Up && key != GDK_KEY_KP_Page_Up))
+    return GDK_EVENT_PROPAGATE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (window));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) +
+                                            (down ? 1 : -1) * gtk_adjustment_get_page_increment (adjustment));
+
+  return GDK_EVENT_STOP;
+}
+
+void
+sight_reveal_pages (GtkWidget *entry, GtkWidget *list)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (page_cb), list, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (entry, keys);
+}
