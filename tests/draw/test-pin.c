@@ -4,6 +4,7 @@
  */
 #include "canvas.h"
 #include "draw/layers/sight-draw-pin.h"
+#include "draw/picture/sight-draw-page.h"
 #include "draw/picture/sight-scene-draw.h"
 
 static SightLevel *
@@ -91,12 +92,44 @@ test_hidden (void)
   g_assert_cmpint (sight_pins_get_rect (&scene).width, ==, 0);
 }
 
+static int
+get_page_height (const SightScene *scene, gboolean legend)
+{
+  const SightPictureOptions options = { .legend = legend };
+  SightPage page;
+
+  sight_page_init (&page, scene, &options);
+
+  return page.height;
+}
+
+/* Below a picture with a legend stands what its pins are about, one row or more each; without pins, nothing. */
+static void
+test_texts (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  SightScene scene = canvas_scene (level, 19), none = scene;
+  int short_height;
+
+  none.no_notes = TRUE;
+  short_height = get_page_height (&scene, TRUE);
+  g_assert_cmpint (short_height - get_page_height (&none, TRUE), ==, 12 * 24);
+  g_assert_cmpint (get_page_height (&scene, FALSE), ==, get_page_height (&none, FALSE));
+  g_free (sight_level_get_note (level, 0)->text);
+  sight_level_get_note (level, 0)->text = g_strdup ("two\nlines");
+  g_assert_cmpint (get_page_height (&scene, TRUE), >, short_height);
+  scene.show = SIGHT_SHOW_VIEWER;
+  none.show = SIGHT_SHOW_VIEWER;
+  g_assert_cmpint (get_page_height (&scene, TRUE), ==, get_page_height (&none, TRUE));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pin/pieces", test_pieces);
   g_test_add_func ("/pin/hidden", test_hidden);
+  g_test_add_func ("/pin/texts", test_texts);
 
   return g_test_run ();
 }

@@ -28,8 +28,8 @@
 #define REACH 40 /* pixels that a pin may reach beyond its cell */
 
 /* What the map shows to a player has no notes. */
-static gboolean
-has_notes (const SightScene *scene)
+gboolean
+sight_pins_are_shown (const SightScene *scene)
 {
   return !scene->no_notes && !sight_scene_has_fog (scene) && scene->level->notes->len > 0;
 }
@@ -66,19 +66,11 @@ fill_pin (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-static void
-draw_pin (cairo_t *cr, const SightScene *scene, SightCell cell, guint number)
+void
+sight_draw_pin (cairo_t *cr, double x, double y, guint number)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
-  const double x = (cell.x + 1) * scene->size - 3, y = cell.y * scene->size + 3;
   const double width = HEIGHT + DIGIT * (strlen (text) - 1);
-
-  if (scene->size < NUMBER_FROM)
-    {
-      cairo_arc (cr, x, y, DOT, 0, 2 * G_PI);
-      fill_pin (cr);
-      return;
-    }
 
   sight_draw_add_rounded (cr, &(cairo_rectangle_t) { x - width / 2, y - HEIGHT / 2., width, HEIGHT }, RADIUS);
   fill_pin (cr);
@@ -86,10 +78,24 @@ draw_pin (cairo_t *cr, const SightScene *scene, SightCell cell, guint number)
   sight_draw_text (cr, text, x, y, FONT);
 }
 
+static void
+draw_pin (cairo_t *cr, const SightScene *scene, SightCell cell, guint number)
+{
+  const double x = (cell.x + 1) * scene->size - 3, y = cell.y * scene->size + 3;
+
+  if (scene->size < NUMBER_FROM)
+    {
+      cairo_arc (cr, x, y, DOT, 0, 2 * G_PI);
+      fill_pin (cr);
+      return;
+    }
+  sight_draw_pin (cr, x, y, number);
+}
+
 void
 sight_draw_pins (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
-  for (guint i = 0; has_notes (scene) && i < scene->level->notes->len; i++)
+  for (guint i = 0; sight_pins_are_shown (scene) && i < scene->level->notes->len; i++)
     {
       const SightPin *note = sight_level_get_note (scene->level, i);
       const SightRect part = sight_rect_intersect (get_around (scene, note), cells);
@@ -110,7 +116,7 @@ sight_pins_get_rect (const SightScene *scene)
 {
   SightRect rect = { 0 };
 
-  for (guint i = 0; has_notes (scene) && i < scene->level->notes->len; i++)
+  for (guint i = 0; sight_pins_are_shown (scene) && i < scene->level->notes->len; i++)
     rect = sight_rect_union (rect, get_around (scene, sight_level_get_note (scene->level, i)));
 
   return rect;

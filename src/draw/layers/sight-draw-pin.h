@@ -12,6 +12,12 @@ G_BEGIN_DECLS
  * cells of those that are drawn. */
 void sight_draw_pins (cairo_t *cr, const SightScene *scene, SightRect cells);
 
+/* One pin with its number, in the middle of which is (x, y). */
+void sight_draw_pin (cairo_t *cr, double x, double y, guint number);
+
+/* Whether the scene shows notes, and has some. */
+gboolean sight_pins_are_shown (const SightScene *scene);
+
 /* The cells that sight_draw_pins() may draw on. */
 SightRect sight_pins_get_rect (const SightScene *scene);
 

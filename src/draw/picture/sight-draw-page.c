@@ -11,6 +11,7 @@
 
 #include "sight-draw-sign.h"
 #include "sight-heat-legend.h"
+#include "sight-notes-list.h"
 #include "sight-sign-occurs.h"
 #include "draw/layers/sight-draw-cover.h"
 #include "draw/layers/sight-draw-token.h"
@@ -360,6 +361,7 @@ static double
 flow_legend (const SightPage *self, cairo_t *cr, gboolean is_drawn)
 {
   Flow flow = { self, cr, is_drawn, 0, 0, get_legend_width (self) };
+  const SightNotesList notes = { self->scene, sight_color_from_rgb (inks[self->scene->palette->dark]), flow.width };
   cairo_rectangle_t title = { 0, 0, flow.width, ROW };
 
   if (self->options->title != NULL)
@@ -375,6 +377,7 @@ flow_legend (const SightPage *self, cairo_t *cr, gboolean is_drawn)
       add_overlay (&flow);
       add_tiles (&flow);
       add_teams (&flow);
+      flow.y += sight_notes_list_draw (&notes, cr, flow.y, is_drawn);
     }
 
   return flow.y;
