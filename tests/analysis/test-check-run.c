@@ -7,68 +7,9 @@
 #include "core/scenario/sight-rule.h"
 #include "core/scenario/sight-gaze.h"
 
+#include "check-level.h"
 #include "check-status.h"
-#include "picture.h"
 #include "random-levels.h"
-
-/* Two rooms and a door between them. */
-static const char *const rows[] = {
-  "############", /* */
-  "#....#.....#", /* */
-  "#....#.....#", /* */
-  "#....'.....#", /* */
-  "#....#.....#", /* */
-  "############", /* */
-  NULL,
-};
-
-static void
-add_viewer (SightLevel *level, const char *name, int team, int x, int y)
-{
-  g_ptr_array_add (level->viewers, sight_viewer_new (name, team, (SightCell) { x, y }));
-}
-
-static void
-add_area (SightLevel *level, const char *name, SightAreaPurpose purpose, int team, SightRect rect)
-{
-  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect (rect);
-
-  g_ptr_array_add (level->areas, sight_area_new (name, purpose, team, cells));
-}
-
-static void
-add_turn (SightLevel *level, SightEvent *event)
-{
-  SightTurn *turn = sight_turn_new ("");
-
-  g_ptr_array_add (turn->events, event);
-  g_ptr_array_add (level->turns, turn);
-}
-
-/* In turn 1 the door closes, in turn 2 the Captain dies. */
-static SightLevel *
-make_level (void)
-{
-  SightLevel *level = picture_read (rows);
-
-  level->sight = picture_sight ("symmetric", NULL, NULL);
-  g_ptr_array_add (level->teams, sight_team_new ("Red", 0xc01c28, SIGHT_SHAPE_CIRCLE));
-  g_ptr_array_add (level->teams, sight_team_new ("Blue", 0x1a5fb4, SIGHT_SHAPE_SQUARE));
-  g_ptr_array_add (level->teams, sight_team_new ("Ghosts", 0x5e5c64, SIGHT_SHAPE_DIAMOND));
-  add_viewer (level, "Scout", 0, 1, 3);
-  add_viewer (level, "Medic", 0, 1, 1);
-  add_viewer (level, "Captain", 1, 9, 3);
-  sight_level_get_viewer (level, 1)->range = 2;
-  add_area (level, "West", SIGHT_AREA_NONE, -1, (SightRect) { 1, 1, 4, 4 });
-  add_area (level, "Nook", SIGHT_AREA_NONE, -1, (SightRect) { 6, 1, 1, 1 });
-  add_area (level, "Rock", SIGHT_AREA_NONE, -1, (SightRect) { 0, 0, 3, 1 });
-  g_ptr_array_add (level->lines, sight_kept_line_new ("Gate", (SightCell) { 2, 3 }, (SightCell) { 8, 3 }));
-  g_ptr_array_add (level->lines, sight_kept_line_new ("Stone", (SightCell) { 2, 1 }, (SightCell) { 8, 1 }));
-  add_turn (level, sight_event_new_at (SIGHT_EVENT_CLOSE, -1, (SightCell) { 5, 3 }));
-  add_turn (level, sight_event_new (SIGHT_EVENT_DIE, 2));
-
-  return level;
-}
 
 #define ERROR SIGHT_CHECK_ERROR
 
@@ -333,77 +274,6 @@ test_quantifiers (void)
     }
 }
 
-static gboolean
-is_in (const GPtrArray *checks, const char *text)
-{
-  return g_ptr_array_find_with_equal_func ((GPtrArray *) checks, text, g_str_equal, NULL);
-}
-
-/* Two teams of four in two halls: what nobody sees is said of the teams, not of each of 32 pairs. */
-static void
-test_generate_groups (void)
-{
-  g_autoptr (SightLevel) level = make_level ();
-  g_autoptr (GPtrArray) checks = NULL;
-
-  g_ptr_array_set_size (level->viewers, 0);
-  for (int i = 0; i < 4; i++)
-    {
-      g_autofree char *a = g_strdup_printf ("A%d", i), *b = g_strdup_printf ("B%d", i);
-
-      add_viewer (level, a, 0, 1 + i % 2, 1 + i / 2);
-      add_viewer (level, b, 1, 8 + i % 2, 1 + i / 2);
-    }
-  for (int y = 0; y < level->map->height; y++)
-    sight_level_set_tile (level, (SightCell) { 5, y }, (guint16) sight_legend_find_glyph (level->legend, '#'));
-  checks = sight_check_generate (level, NULL);
-  g_assert_cmpuint (checks->len, <=, 5);
-  g_assert_true (is_in (checks, "team Red must not see team Blue"));
-  g_assert_true (is_in (checks, "team Blue must not see team Red"));
-
-  /* One that all see, and that sees all, takes two checks more for each team that it is of. */
-  sight_level_get_viewer (level, 0)->cell = (SightCell) { 7, 1 };
-  g_clear_pointer (&checks, g_ptr_array_unref);
-  checks = sight_check_generate (level, NULL);
-  for (guint i = 0; i < checks->len; i++)
-    g_assert_cmpint (run (level, g_ptr_array_index (checks, i)), ==, HELD);
-  g_assert_true (is_in (checks, "A0 sees team Blue"));
-  g_assert_true (is_in (checks, "every viewer of team Blue sees A0") || is_in (checks, "B0 sees A0"));
-  g_assert_true (is_in (checks, "A1 must not see team Blue"));
-  g_assert_cmpuint (checks->len, <=, 10);
-}
-
-/* Generated checks hold and parse. */
-static void
-test_generate (void)
-{
-  g_autoptr (SightLevel) level = make_level ();
-  g_autoptr (GPtrArray) checks = sight_check_generate (level, NULL);
-
-  g_assert_cmpuint (checks->len, >, 3);
-  for (guint i = 0; i < checks->len; i++)
-    g_assert_cmpint (run (level, g_ptr_array_index (checks, i)), ==, HELD);
-  g_assert_true (is_in (checks, "Scout sees Captain"));
-  g_assert_true (is_in (checks, "Medic must not see Captain"));
-}
-
-static gboolean
-stop_cb (double done, gpointer data)
-{
-  return ++*(guint *) data < 3;
-}
-
-static void
-test_generate_stops (void)
-{
-  g_autoptr (SightLevel) level = make_level ();
-  guint n = 0;
-  const SightProgress progress = { stop_cb, &n, 0, 1, 0 };
-
-  g_assert_null (sight_check_generate (level, &progress));
-  g_assert_cmpuint (n, ==, 3);
-}
-
 /* What is made of the answer to @question; NULL: nothing. */
 static char *
 make_check (const SightLevel *level, SightQuestion question)
@@ -456,23 +326,6 @@ test_answers (void)
     }
 }
 
-/* Two that stand in one cell see each other, for the question of the first contact as for checks. */
-static void
-test_one_cell (void)
-{
-  g_autoptr (SightLevel) level = make_level ();
-  g_auto (SightRequest) request = { 0 };
-  g_autoptr (SightAnswer) answer = NULL;
-
-  sight_level_get_viewer (level, 2)->cell = sight_level_get_viewer (level, 0)->cell;
-  sight_request_init (&request, level, SIGHT_QUESTION_CONTACT);
-  answer = sight_answer_new (level, &request, NULL);
-  g_assert_cmpstr (answer->number, ==, "0");
-  g_assert_nonnull (strstr (answer->sentence, "see each other from the start: both in "));
-  g_assert_cmpint (run (level, "Scout sees Captain"), ==, HELD);
-  g_assert_cmpint (run (level, "first contact of Red and Blue >= turn 1"), ==, FAILED);
-}
-
 /* Shots go by the second sight alone: its range, through grass and in the dark. */
 static void
 test_shots (void)
@@ -504,10 +357,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-run/preset", test_preset);
   g_test_add_func ("/check-run/lit", test_lit);
   g_test_add_func ("/check-run/quantifiers", test_quantifiers);
-  g_test_add_func ("/check-run/generate", test_generate);
-  g_test_add_func ("/check-run/generate-groups", test_generate_groups);
-  g_test_add_func ("/check-run/one-cell", test_one_cell);
-  g_test_add_func ("/check-run/generate-stops", test_generate_stops);
   g_test_add_func ("/check-run/answers", test_answers);
   g_test_add_func ("/check-run/shots", test_shots);
 
