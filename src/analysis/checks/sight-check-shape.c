@@ -210,7 +210,7 @@ fail_symmetric (SightCheckCase *self, const SightMirror *mirror)
   else
     {
       result->witness.to = g_array_index (mirror->places, SightCell, 0);
-      sight_check_case_say (self, _ ("(%d, %d) sees something else than its image"), result->witness.to.x,
+      sight_check_case_say (self, _ ("(%d, %d) does not see what its image sees"), result->witness.to.x,
                             result->witness.to.y);
       sight_check_case_cure_preset (self, n_cells * mirror->places->len);
     }

@@ -51,8 +51,8 @@ const SightMeasure sight_measure_exposure = {
   .name = N_ ("Exposure"),
   .unit = N_ ("places that see it"),
   .phrase = N_ ("seen from %s places"),
-  .definition = N_ ("From how many of the cells one can stand on this cell is seen, itself among them if the sight "
-                    "shows a viewer its own cell."),
+  .definition = N_ ("How many places see this cell. A place is a cell that one can stand on; this one counts too if "
+                    "the sight shows viewers their own cell."),
   .source = N_ ("the column of the visibility matrix"),
   .section = SIGHT_MEASURES_SIGHT,
   .needs = SIGHT_MEASURE_USES_START,
@@ -66,8 +66,8 @@ const SightMeasure sight_measure_view = {
   .name = N_ ("View"),
   .unit = N_ ("places it sees"),
   .phrase = N_ ("sees %s places"),
-  .definition = N_ ("How many of the cells one can stand on are seen from this cell, itself among them if the sight "
-                    "shows a viewer its own cell."),
+  .definition = N_ ("How many places this cell sees. A place is a cell that one can stand on; this one counts too if "
+                    "the sight shows viewers their own cell."),
   .source = N_ ("the row of the visibility matrix; visibility graph analysis calls it connectivity"),
   .section = SIGHT_MEASURES_SIGHT,
   .needs = SIGHT_MEASURE_USES_START,
@@ -219,7 +219,7 @@ const SightMeasure sight_measure_watched = {
   .unit = N_ ("viewers of the team that see it"),
   .phrase = N_ ("watched %s times by the team"),
   .definition = N_ ("How many living viewers of the team see this cell from where they stand. After a number of moves: "
-                    "from how many of the cells that they can reach by then it is seen, looking all round."),
+                    "how many of the cells that they can reach by then see it, looking all round."),
   .source = N_ ("the fields of view of the team; reach by the steps of the level"),
   .section = SIGHT_MEASURES_TEAM,
   .needs = SIGHT_MEASURE_NEEDS_TEAM,

@@ -151,8 +151,9 @@ const SightMeasure sight_measure_clustering = {
   .name = N_ ("Clustering"),
   .unit = N_ ("0 to 1"),
   .phrase = N_ ("clustering %s"),
-  .definition = N_ ("Of the pairs of places that this cell sees, the share that see each other, each direction apart. "
-                    "Near 1 in a convex room, low where views part."),
+  .definition = N_ (
+      "Of all pairs of places that this cell sees, the share that see each other; each direction counts on its own. "
+      "Near 1 in a convex room, low where views part."),
   .source = TURNER,
   .section = SIGHT_MEASURES_GRAPH,
   .needs = SIGHT_MEASURE_NEEDS_MATRIX,

@@ -198,9 +198,8 @@ const SightMeasure sight_measure_clearance = {
   .name = N_ ("Clearance"),
   .unit = N_ ("cells to the nearest obstacle"),
   .phrase = N_ ("%s cells to the nearest obstacle"),
-  .definition =
-      N_ ("How many steps in any of the eight directions lead from this cell to the nearest one that can’t be "
-          "walked on, or off the map. Chokes are where it is least along a way."),
+  .definition = N_ ("How many steps, in any of eight directions, it is to the nearest cell that can’t be walked on, or "
+                    "off the map. A choke is where a way has the least."),
   .source = N_ ("the distance transform of A. Rosenfeld and J. Pfaltz, 1966"),
   .section = SIGHT_MEASURES_MOVEMENT,
   .needs = SIGHT_MEASURE_IS_BLIND,

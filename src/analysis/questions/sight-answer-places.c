@@ -37,8 +37,8 @@ make_seen_sentence (const SightAnswer *self, const char *team, const char *area)
       /* Translators: a team, an area or "the level" */
       return g_strdup_printf (_ ("Team %s sees all of %s in some turn."), team, area);
     case SIGHT_UNSEEN_MOVES:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Team %s can see all of %s from where it gets in %u move.",
-                                           "Team %s can see all of %s from where it gets in %u moves.", moves),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Team %s can see all of %s from places within %u move.",
+                                           "Team %s can see all of %s from places within %u moves.", moves),
                               team, area, moves);
     case SIGHT_UNSEEN_NOW:
     default:
@@ -62,8 +62,8 @@ make_unseen_sentence (const SightAnswer *self, guint percent)
       return g_strdup_printf (_ ("Team %s never sees %u %% of %s in any turn."), team, percent, area);
     case SIGHT_UNSEEN_MOVES:
       return g_strdup_printf (
-          g_dngettext (GETTEXT_PACKAGE, "Team %s cannot see %u %% of %s from where it gets in %u move.",
-                       "Team %s cannot see %u %% of %s from where it gets in %u moves.", request->moves),
+          g_dngettext (GETTEXT_PACKAGE, "Team %s cannot see %u %% of %s from any place within %u move.",
+                       "Team %s cannot see %u %% of %s from any place within %u moves.", request->moves),
           team, percent, area, request->moves);
     case SIGHT_UNSEEN_NOW:
     default:

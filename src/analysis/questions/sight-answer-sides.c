@@ -219,11 +219,10 @@ make_broken_sentence (const SightAnswer *self)
                                               "%u viewers have no counterpart %s: %s.", n_viewers),
                                  n_viewers, name, viewers));
   /* Translators: a number of cells, and the first of them */
-  add_sentence (
-      text, n_places,
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "From %u cell, %s, one sees something else than from its image.",
-                                    "From %u cells, %s, one sees something else than from their images.", n_places),
-                       n_places, places));
+  add_sentence (text, n_places,
+                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cell, %s, does not see what its image sees.",
+                                              "%u cells, %s, do not see what their images see.", n_places),
+                                 n_places, places));
 
   return g_string_free (text, FALSE);
 }
@@ -244,11 +243,8 @@ make_mirror_sentence (const SightAnswer *self)
 
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   "The map is symmetric %s, but sight is not: from %u cell, %s, one sees something "
-                   "else than from its image.",
-                   "The map is symmetric %s, but sight is not: from %u cells, %s, one sees something "
-                   "else than from their images.",
-                   n),
+                   "The map is symmetric %s, but sight is not: %u cell, %s, does not see what its image sees.",
+                   "The map is symmetric %s, but sight is not: %u cells, %s, do not see what their images see.", n),
       name, n, cells);
 }
 

@@ -135,7 +135,7 @@ sight_answer_areas (SightAnswer *self, const SightLevel *start, const SightProgr
   most = find_most_seen (self->between);
   if (most < 0)
     return sight_answer_say (self, SIGHT_ANSWER_NO, g_strdup ("0"), g_dngettext (GETTEXT_PACKAGE, "pair", "pairs", 0),
-                             g_strdup (_ ("No area is seen from another one.")));
+                             g_strdup (_ ("No area is seen from another.")));
   n = 0;
   for (guint i = 0; i < areas->len * areas->len; i++)
     n += self->between->pairs[i].n_seen > 0;

@@ -16,19 +16,20 @@ static const SightQuestionType types[] = {
                               N_ ("The fewest viewers that see all cells one can stand on, and how many are needed at "
                                   "least.") },
   [SIGHT_QUESTION_SNEAK] = { "sneaking", N_ ("Sneaking"),
-                             N_ ("The way past a team on which it sees one in the fewest turns.") },
+                             N_ ("The way past a team that it sees in the fewest turns.") },
   [SIGHT_QUESTION_CONTACT] = { "contact", N_ ("First Contact"),
                                N_ ("After how many moves two teams can see each other first.") },
   [SIGHT_QUESTION_FAIRNESS] = { "fairness", N_ ("Fairness"),
-                                N_ ("How much two teams are alike: what their starts see, who sees them, what they "
-                                    "reach.") },
+                                N_ ("How equal the chances of two teams are: what their starts see, who sees them, "
+                                    "what they reach.") },
   [SIGHT_QUESTION_MIRROR] = { "symmetry", N_ ("Symmetry"),
-                              N_ ("Whether the level equals its image with two teams exchanged, and sight with it.") },
+                              N_ ("Whether the level and its sight stay the same when mirrored or turned, with two "
+                                  "teams exchanged.") },
   [SIGHT_QUESTION_CHOKES] = { "chokes", N_ ("Chokes"),
                               N_ ("The fewest cells that cut off the way from one place to another.") },
   [SIGHT_QUESTION_FLANKS] = { "flanks", N_ ("Cover and Flanks"),
                               N_ ("Cells that a viewer sees, with an obstacle next to them on its side or without.") },
-  [SIGHT_QUESTION_AREAS] = { "areas", N_ ("Areas"), N_ ("How much of each area is seen from each other.") },
+  [SIGHT_QUESTION_AREAS] = { "areas", N_ ("Areas"), N_ ("How much of each area is seen from each of the others.") },
   [SIGHT_QUESTION_CHANGES] = { "changes", N_ ("What Changed"),
                                N_ ("Pairs of cells that see each other since the level was saved, and those that no "
                                    "longer do.") },

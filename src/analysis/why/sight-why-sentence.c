@@ -101,7 +101,7 @@ describe_openings (const SightWhy *self)
   g_autofree char *list = list_openings (self);
 
   if (self->openings->len == 0)
-    return g_strdup (_ ("No small set of cells was found that would show it if they were open."));
+    return g_strdup (_ ("No small set of cells was found whose opening would show it."));
   if (self->openings->len == 1)
     return g_strdup_printf (_ ("If %s were open, it would be seen."), list);
   if (self->is_smallest)

@@ -39,7 +39,7 @@ static const SightRule rules[] = {
     N_ ("Whether a viewer that stands on several cells is seen if any of them is, or only if all are.") },
   { "shoot", N_ ("Shoots by"), SIGHT_RULE_AFTER, SIGHT_RULE_OF_LEVEL,
     N_ ("own, or a preset and its values: corners,range=8"), "own",
-    N_ ("The sight that viewers shoot by, where it is not the one they see by; a viewer can have its own.") },
+    N_ ("The sight viewers shoot by, if that is not the one they see by; each viewer can have its own.") },
   { "size", N_ ("Size"), SIGHT_RULE_BEFORE, SIGHT_RULE_OF_VIEWER, N_ ("1x1 to 8x8 cells"), "1x1",
     N_ ("On how many columns and rows a viewer stands, from its upper left cell on.") },
   { "spend", N_ ("Sight to spend"), SIGHT_RULE_LINE, SIGHT_RULE_OF_LEVEL, N_ ("0 to 65535"), "2",

@@ -38,7 +38,7 @@ static const char *const groups[] = {
 static const SightPreset own_game = { .id = SIGHT_PRESET_LIST_GAME,
                                       .name = N_ ("My own game"),
                                       .group = SIGHT_PRESET_GAMES,
-                                      .source = N_ ("The program of your preferences answers itself") };
+                                      .source = N_ ("The program named in Preferences answers") };
 
 static const SightPreset *
 row_get_preset (GtkListBoxRow *row)

@@ -33,14 +33,14 @@ static const struct
   gsize offset; /* in SightRules */
   int maximum;
 } numbers[] = {
-  { N_ ("Dark vision"), N_ ("Cells: what is so near is seen although it is dark"), N_ ("Dark vision, cells"),
+  { N_ ("Dark vision"), N_ ("Cells: what is this near is seen even in the dark"), N_ ("Dark vision, cells"),
     G_STRUCT_OFFSET (SightRules, dark_vision), SIGHT_RANGE_MAX },
   { N_ ("Height of eyes"),
     N_ ("How high the eyes of viewers are above their ground; for lines over low walls and hills"),
     N_ ("Height of eyes"), G_STRUCT_OFFSET (SightRules, eye), SIGHT_HEIGHT_MAX },
   { N_ ("Height looked at"), N_ ("How high above its ground a cell is looked at; 0: its floor"),
     N_ ("Height looked at"), G_STRUCT_OFFSET (SightRules, height), SIGHT_HEIGHT_MAX },
-  { N_ ("Sight to spend"), N_ ("How much of sight a line can spend in tiles that cost it, such as smoke"),
+  { N_ ("Sight to spend"), N_ ("How much a line of sight can spend on tiles that cost some, such as smoke"),
     N_ ("Sight to spend"), G_STRUCT_OFFSET (SightRules, spend), SIGHT_SPEND_MAX },
 };
 
@@ -204,7 +204,7 @@ add_choice (SightRulesCard *self, const char *title, const char *label, GtkStrin
   return GTK_DROP_DOWN (choice);
 }
 
-/* What counts of a walk in a turn. */
+/* Which part of a walk counts in a turn. */
 static void
 add_on_way (SightRulesCard *self)
 {
@@ -217,7 +217,7 @@ add_on_way (SightRulesCard *self)
 
   for (guint i = 0; i < SIGHT_ON_WAY_COUNT; i++)
     gtk_string_list_append (list, _ (names[i]));
-  self->on_way = add_choice (self, _ ("On its way one"), _ ("What counts of a walk in a turn"), list);
+  self->on_way = add_choice (self, _ ("On its way one"), _ ("Which part of a walk counts in a turn"), list);
 }
 
 /* What holds of viewers that stand on several cells. */
