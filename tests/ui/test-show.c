@@ -203,6 +203,33 @@ test_overlap (void)
   g_assert_false (sight_workspace_get_overlap (workspace, teams, NULL));
 }
 
+static void
+changed_cb (SightWorkspace *workspace, guint what, gpointer data)
+{
+  int teams[2];
+
+  if (sight_workspace_get_overlap (workspace, teams, NULL))
+    g_assert_cmpint (MAX (teams[0], teams[1]), <, (int) sight_workspace_get_level (workspace)->teams->len);
+  (*(guint *) data)++;
+}
+
+/* With a team its viewers go, the selected one too: listeners learn of that when the team is no longer shown either. */
+static void
+test_team_gone (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace ();
+  SightDocument *document = sight_workspace_get_document (workspace);
+  guint n_changes = 0;
+
+  sight_workspace_set_selected (workspace, BLUE);
+  sight_workspace_show_overlap (workspace, RED, BLUE);
+  g_signal_connect (workspace, "changed", G_CALLBACK (changed_cb), &n_changes);
+  sight_document_begin (document, "Remove a team");
+  sight_document_remove_team (document, BLUE);
+  sight_document_commit (document);
+  g_assert_cmpuint (n_changes, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -214,6 +241,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/show/forgotten-line", test_forgotten_line);
   g_test_add_func ("/show/range-of-b", test_range_of_b);
   g_test_add_func ("/show/overlap", test_overlap);
+  g_test_add_func ("/show/team-gone", test_team_gone);
 
   return g_test_run ();
 }

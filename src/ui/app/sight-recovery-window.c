@@ -112,7 +112,7 @@ discarded_cb (int button, gpointer data)
   if (button != DISCARD_YES || row == NULL)
     return;
 
-  sight_recovery_remove (sight_recovery_row_get_copy (row)->base);
+  sight_copy_remove (sight_recovery_row_get_copy (row)->base);
   sight_recovery_row_finish (row, _ ("discarded"));
   update (self, FALSE);
 }

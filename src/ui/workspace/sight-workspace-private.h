@@ -84,6 +84,8 @@ struct _SightWorkspace
   const SightTool *tool;
   SightToolState tools;
   SightToolState notified; /* the tool state that listeners were last notified of */
+  gboolean is_following;   /* the document changed, and some of this is not as it is yet: listeners wait */
+  SightWorkspaceChange held;
 
   SightWalk line, back; /* the inspected line, and the line from its end to its start */
   SightLos los, back_los;

@@ -27,7 +27,9 @@ G_DEFINE_FINAL_TYPE (SightWorkspace, sight_workspace, G_TYPE_OBJECT)
 void
 sight_workspace_emit (SightWorkspace *self, SightWorkspaceChange what)
 {
-  if (what != 0)
+  if (self->is_following)
+    self->held |= what;
+  else if (what != 0)
     g_signal_emit (self, signals[CHANGED], 0, what);
 }
 
@@ -123,9 +125,10 @@ tools_changed_cb (gpointer owner)
 static void
 document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
 {
-  SightWorkspaceChange changed = 0;
+  SightWorkspaceChange changed = 0, held;
   SightRect shown;
 
+  self->is_following = TRUE;
   sight_field_task_set_focus (self->fields, self->tools.selected, self->has_cursor ? &self->cursor : NULL);
   sight_field_task_follow (self->fields, what);
   sight_tool_state_follow (&self->tools);
@@ -137,6 +140,10 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
       self->notified.to = sight_document_track_cell (self->document, self->notified.to);
     }
   shown = sight_rect_union (*cells, sight_workspace_show_follow (self, what));
+  self->is_following = FALSE;
+  held = self->held;
+  self->held = 0;
+  sight_workspace_emit (self, held);
   if (what & CHANGES_SIGHT)
     {
       sight_workspace_recompute_trace (self);
