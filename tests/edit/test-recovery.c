@@ -192,7 +192,7 @@ test_turn (Fixture *self, gconstpointer data)
       opened = sight_recovery_open (recovery, copy, &now, NULL);
       g_assert_nonnull (opened);
       g_assert_cmpuint (sight_document_get_turn (opened), ==, turn);
-      sight_recovery_remove (now);
+      sight_copy_remove (now);
     }
 }
 
@@ -220,7 +220,7 @@ test_open (Fixture *self, gconstpointer data)
   none = sight_recovery_find (recovery);
   g_assert_cmpuint (none->len, ==, 0);
   g_assert_cmpuint (count_entries (self->folder), ==, 1);
-  sight_recovery_remove (base);
+  sight_copy_remove (base);
   g_clear_pointer (&recovery, sight_recovery_free);
   g_assert_cmpuint (count_entries (self->folder), ==, 0);
 }
@@ -285,7 +285,7 @@ test_damaged_info (Fixture *self, gconstpointer data)
       document = sight_recovery_open (recovery, copy, &base, &error);
       g_assert_no_error (error);
       assert_picture (sight_document_get_level (document), rows);
-      sight_recovery_remove (base);
+      sight_copy_remove (base);
     }
 }
 

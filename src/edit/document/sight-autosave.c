@@ -92,7 +92,7 @@ written_cb (gpointer data)
 
   g_thread_join (job->thread);
   if (job->stopped)
-    sight_recovery_remove (job->copy->base);
+    sight_copy_remove (job->copy->base);
   if (self == NULL)
     return G_SOURCE_REMOVE;
 
@@ -288,7 +288,7 @@ forget (SightAutosave *self)
     g_atomic_int_set (&self->job->stopped, TRUE);
   self->has_copy = FALSE;
   if (self->base != NULL)
-    sight_recovery_remove (self->base);
+    sight_copy_remove (self->base);
 }
 
 /* The job goes on without its owner; the program does not end before it does. */

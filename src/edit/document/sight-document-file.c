@@ -48,6 +48,24 @@ sight_document_new_recovered (SightLevel *level, GFile *file, const char *title,
   return self;
 }
 
+gint64
+sight_document_take_moment (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
+
+  self->moment = MAX (g_get_real_time (), self->moment + 1);
+
+  return self->moment;
+}
+
+void
+sight_document_pass_moment (SightDocument *self, gint64 moment)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  self->moment = MAX (self->moment, moment);
+}
+
 SightDocument *
 sight_document_open (GFile *file, GPtrArray *notes, GError **error)
 {

@@ -30,6 +30,7 @@ struct _SightDocument
   SightDisk disk;
   guint settle_source;
   char *title;
+  gint64 moment; /* the last that was taken, microseconds since 1970 */
 };
 
 /* Inserts a row into a list before @index, or gives it a new @value, (transfer full): NULL removes it. The latest

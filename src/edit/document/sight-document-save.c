@@ -5,9 +5,9 @@
 #include "sight-document-save.h"
 
 #include "format/base/sight-file.h"
+#include "sight-copy.h"
 #include "sight-disk-look.h"
 #include "sight-document-turns.h"
-#include "sight-recovery.h"
 
 SightDocumentSave *
 sight_document_save_begin (SightDocument *document, GFile *file, gboolean careful, const char *base)
@@ -20,7 +20,7 @@ sight_document_save_begin (SightDocument *document, GFile *file, gboolean carefu
   self->file = g_object_ref (file);
   self->level = sight_document_copy_level (document);
   self->state = sight_document_get_state (document);
-  self->time = g_get_real_time ();
+  self->time = sight_document_take_moment (document);
   self->base = g_strdup (base);
   self->notes = sight_notes_new ();
   if (careful && own != NULL && g_file_equal (own, file))
@@ -60,7 +60,7 @@ sight_document_save_run (SightDocumentSave *self)
   if (bytes == NULL)
     return;
   if (self->base != NULL)
-    sight_recovery_note_save (self->base, self->file, bytes, self->time);
+    sight_copy_note_save (self->base, self->file, bytes, self->time);
   if (sight_file_write (self->file, bytes, NULL, self->notes, &self->error))
     self->stamp = sight_disk_look_make_stamp (self->file);
 }

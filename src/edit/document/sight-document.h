@@ -67,6 +67,12 @@ SightDocument *sight_document_open (GFile *file, GPtrArray *notes, GError **erro
 SightDocument *sight_document_new_recovered (SightLevel *level, GFile *file, const char *title, const char *stamp)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* The time, microseconds since 1970, or where the clock was set back a little more than the last: of two moments of a
+ * document the later one is greater. */
+gint64 sight_document_take_moment (SightDocument *self);
+/* Moments that are taken from now on are later than @moment, of an earlier run. */
+void sight_document_pass_moment (SightDocument *self, gint64 moment);
+
 /* The level as saved in its file and drawn at the start; read only. */
 const SightLevel *sight_document_get_level (SightDocument *self);
 

@@ -11,14 +11,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "format/base/sight-file.h"
 #include "format/sight-formats.h"
-#include "sight-disk-look.h"
 
-#define LEVEL_SUFFIX ".sightline"
-#define INFO_SUFFIX ".info"
-#define SAVED_SUFFIX ".saved"
-#define INFO_GROUP "Copy"
 #define LOCK "lock"
 #define DAMAGED "damaged" /* folder of copies that could not be read */
 #define TRIES 10          /* another program may take a folder that is not locked yet */
@@ -37,200 +31,6 @@ struct _SightRecovery
   GPtrArray *old; /* of Session: what was left behind */
   guint n_bases;
 };
-
-/* ---- copies ---- */
-
-static char *
-get_level_path (const char *base)
-{
-  return g_strconcat (base, LEVEL_SUFFIX, NULL);
-}
-
-static char *
-get_info_path (const char *base)
-{
-  return g_strconcat (base, INFO_SUFFIX, NULL);
-}
-
-static char *
-get_saved_path (const char *base)
-{
-  return g_strconcat (base, SAVED_SUFFIX, NULL);
-}
-
-SightCopy *
-sight_copy_new (SightDocument *document, const char *base)
-{
-  const SightMap *map = sight_document_get_level (document)->map;
-  GFile *file = sight_document_get_file (document);
-  SightCopy *self = g_new0 (SightCopy, 1);
-
-  self->base = g_strdup (base);
-  self->title = g_strdup (sight_document_get_title (document));
-  self->uri = file != NULL ? g_file_get_uri (file) : NULL;
-  self->stamp = g_strdup (sight_document_get_stamp (document));
-  self->taken = g_get_real_time ();
-  self->width = map->width;
-  self->height = map->height;
-  self->turn = (int) sight_document_get_turn (document);
-
-  return self;
-}
-
-void
-sight_copy_free (SightCopy *self)
-{
-  g_free (self->base);
-  g_free (self->title);
-  g_free (self->uri);
-  g_free (self->stamp);
-  g_free (self);
-}
-
-static GBytes *
-make_info (const SightCopy *self)
-{
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
-  gsize length;
-  char *data;
-
-  g_key_file_set_string (keys, INFO_GROUP, "Title", self->title);
-  if (self->uri != NULL)
-    g_key_file_set_string (keys, INFO_GROUP, "File", self->uri);
-  if (self->stamp != NULL)
-    g_key_file_set_string (keys, INFO_GROUP, "Stamp", self->stamp);
-  g_key_file_set_int64 (keys, INFO_GROUP, "Time", self->time != 0 ? self->time : g_get_real_time () / G_USEC_PER_SEC);
-  g_key_file_set_int64 (keys, INFO_GROUP, "Taken", self->taken);
-  g_key_file_set_integer (keys, INFO_GROUP, "Width", self->width);
-  g_key_file_set_integer (keys, INFO_GROUP, "Height", self->height);
-  g_key_file_set_integer (keys, INFO_GROUP, "Turn", self->turn);
-  data = g_key_file_to_data (keys, &length, NULL);
-
-  return g_bytes_new_take (data, length);
-}
-
-gboolean
-sight_copy_write (const SightCopy *self, const SightLevel *level, const int *stopped, GError **error)
-{
-  g_autofree char *level_path = get_level_path (self->base), *info_path = get_info_path (self->base);
-  g_autoptr (GFile) level_file = g_file_new_for_path (level_path), info_file = g_file_new_for_path (info_path);
-  g_autoptr (GBytes) bytes = sight_format_write (sight_format_get_native (), level, NULL, NULL, error);
-  g_autoptr (GBytes) info = make_info (self);
-
-  if (bytes == NULL)
-    return FALSE;
-  if (stopped != NULL && g_atomic_int_get (stopped))
-    return TRUE;
-
-  /* A level without its info would not know its file. */
-  return sight_file_write_private (info_file, info, error) && sight_file_write_private (level_file, bytes, error);
-}
-
-/* Reads what is known about the copy at @base apart from its level. */
-static SightCopy *
-read_copy (const char *base)
-{
-  g_autofree char *level_path = get_level_path (base), *info_path = get_info_path (base);
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
-  SightCopy *self = g_new0 (SightCopy, 1);
-  GStatBuf status;
-
-  g_key_file_load_from_file (keys, info_path, G_KEY_FILE_NONE, NULL);
-  self->base = g_strdup (base);
-  self->title = g_key_file_get_string (keys, INFO_GROUP, "Title", NULL);
-  self->uri = g_key_file_get_string (keys, INFO_GROUP, "File", NULL);
-  self->stamp = g_key_file_get_string (keys, INFO_GROUP, "Stamp", NULL);
-  self->time = g_key_file_get_int64 (keys, INFO_GROUP, "Time", NULL);
-  self->taken = g_key_file_get_int64 (keys, INFO_GROUP, "Taken", NULL);
-  self->width = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Width", NULL), 0);
-  self->height = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Height", NULL), 0);
-  self->turn = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Turn", NULL), 0);
-  if (self->title == NULL)
-    self->title = g_strdup (_ ("Untitled"));
-  if (self->time <= 0)
-    self->time = g_stat (level_path, &status) == 0 ? status.st_mtime : 0;
-
-  return self;
-}
-
-void
-sight_recovery_remove (const char *base)
-{
-  g_autofree char *level_path = get_level_path (base), *info_path = get_info_path (base);
-  g_autofree char *saved_path = get_saved_path (base);
-
-  g_unlink (level_path);
-  g_unlink (info_path);
-  g_unlink (saved_path);
-}
-
-void
-sight_recovery_note_save (const char *base, GFile *file, GBytes *bytes, gint64 time)
-{
-  g_autofree char *path = get_saved_path (base), *uri = g_file_get_uri (file);
-  g_autofree char *digest = sight_disk_look_make_digest (bytes);
-  g_autoptr (GFile) saved = g_file_new_for_path (path);
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
-  g_autoptr (GBytes) text = NULL;
-  gsize length;
-  char *data;
-
-  g_key_file_set_string (keys, INFO_GROUP, "File", uri);
-  g_key_file_set_string (keys, INFO_GROUP, "Digest", digest);
-  g_key_file_set_int64 (keys, INFO_GROUP, "Taken", time);
-  data = g_key_file_to_data (keys, &length, NULL);
-  text = g_bytes_new_take (data, length);
-  sight_file_write_private (saved, text, NULL);
-}
-
-/* Whether the file that @copy belongs to was saved later than the copy was taken.  A save that is older than the copy
- * is what the copy changes: its file and stamp. */
-static gboolean
-is_obsolete (SightCopy *copy)
-{
-  g_autofree char *path = get_saved_path (copy->base), *uri = NULL, *digest = NULL, *stamp = NULL, *expected = NULL;
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
-  g_autoptr (GFile) file = NULL;
-
-  if (!g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL))
-    return FALSE;
-  uri = g_key_file_get_string (keys, INFO_GROUP, "File", NULL);
-  digest = g_key_file_get_string (keys, INFO_GROUP, "Digest", NULL);
-  if (uri == NULL || digest == NULL)
-    return FALSE;
-
-  file = g_file_new_for_uri (uri);
-  stamp = sight_disk_look_make_stamp (file);
-  expected = sight_disk_look_make_stamp_for (digest);
-  if (!sight_disk_look_has_same_bytes (stamp, expected))
-    return FALSE;
-  if (copy->taken <= g_key_file_get_int64 (keys, INFO_GROUP, "Taken", NULL))
-    return TRUE;
-
-  g_free (copy->uri);
-  g_free (copy->stamp);
-  copy->uri = g_steal_pointer (&uri);
-  copy->stamp = g_steal_pointer (&stamp);
-
-  return FALSE;
-}
-
-/* Renames the copy at @from, the level last: until then the copy counts as not moved. */
-static gboolean
-move_copy (const char *from, const char *to)
-{
-  g_autofree char *from_level = get_level_path (from), *from_info = get_info_path (from);
-  g_autofree char *to_level = get_level_path (to), *to_info = get_info_path (to);
-
-  g_autofree char *from_saved = get_saved_path (from), *to_saved = get_saved_path (to);
-
-  g_rename (from_info, to_info);
-  g_rename (from_saved, to_saved);
-
-  return g_rename (from_level, to_level) == 0;
-}
-
-/* ---- folders ---- */
 
 /* Returns -1 if another program holds the lock, or it cannot be opened. */
 static int
@@ -291,8 +91,8 @@ list_bases (const char *folder)
     {
       const char *path = g_ptr_array_index (files, i);
 
-      if (g_str_has_suffix (path, LEVEL_SUFFIX))
-        g_ptr_array_add (bases, g_strndup (path, strlen (path) - strlen (LEVEL_SUFFIX)));
+      if (g_str_has_suffix (path, SIGHT_COPY_SUFFIX))
+        g_ptr_array_add (bases, g_strndup (path, strlen (path) - strlen (SIGHT_COPY_SUFFIX)));
     }
 
   return bases;
@@ -415,14 +215,14 @@ compare_times (gconstpointer a, gconstpointer b)
 static void
 add_copy (GPtrArray *copies, const char *base)
 {
-  SightCopy *copy = read_copy (base);
+  SightCopy *copy = sight_copy_read (base);
 
-  if (!is_obsolete (copy))
+  if (!sight_copy_is_obsolete (copy))
     {
       g_ptr_array_add (copies, copy);
       return;
     }
-  sight_recovery_remove (base);
+  sight_copy_remove (base);
   sight_copy_free (copy);
 }
 
@@ -457,14 +257,14 @@ set_aside (SightRecovery *self, const char *base)
 
   g_mkdir_with_parents (folder, 0700);
 
-  return get_level_path (move_copy (base, aside) ? aside : base);
+  return sight_copy_get_path (sight_copy_move (base, aside) ? aside : base);
 }
 
 SightDocument *
 sight_recovery_open (SightRecovery *self, const SightCopy *copy, char **base, GError **error)
 {
   g_autofree char *moved = sight_recovery_make_base (self, error);
-  g_autofree char *path = moved != NULL ? get_level_path (moved) : NULL;
+  g_autofree char *path = moved != NULL ? sight_copy_get_path (moved) : NULL;
   g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
   g_autoptr (GFile) own = copy->uri != NULL ? g_file_new_for_uri (copy->uri) : NULL;
   g_autoptr (GError) cause = NULL;
@@ -473,12 +273,13 @@ sight_recovery_open (SightRecovery *self, const SightCopy *copy, char **base, GE
 
   if (moved == NULL)
     return NULL;
-  move_copy (copy->base, moved);
+  sight_copy_move (copy->base, moved);
   level = sight_format_load (sight_format_get_native (), file, NULL, &cause);
   if (level != NULL)
     {
       SightDocument *document = sight_document_new_recovered (level, own, copy->title, copy->stamp);
 
+      sight_document_pass_moment (document, copy->taken);
       sight_document_show_turn (document, MIN ((guint) copy->turn, level->turns->len));
       *base = g_steal_pointer (&moved);
       return document;

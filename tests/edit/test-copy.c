@@ -1,0 +1,173 @@
+/* test-copy.c - copies of unsaved work when the clock is set back, and when the disk fills while one is written
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "saving.h"
+#include "edit-common.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <sys/resource.h>
+
+#include "edit/document/sight-recovery.h"
+#include "wait-common.h"
+
+#define HOUR (3600 * (gint64) G_USEC_PER_SEC)
+#define SIDE 60
+#define INFO_MAX 2000 /* bytes: more than what else is known of a copy, less than its level */
+
+static gint64 now = 500000 * HOUR;
+
+/* Instead of that of GLib. */
+gint64
+g_get_real_time (void)
+{
+  return now;
+}
+
+typedef struct
+{
+  char *folder, *base;
+  GFile *file;
+  SightRecovery *recovery;
+  SightDocument *document;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = NULL, *store = NULL;
+
+  self->folder = g_dir_make_tmp ("sight-XXXXXX", NULL);
+  path = g_build_filename (self->folder, "a.sightline", NULL);
+  store = g_build_filename (self->folder, "store", NULL);
+  self->file = g_file_new_for_path (path);
+  self->recovery = sight_recovery_new (store);
+  self->base = sight_recovery_make_base (self->recovery, NULL);
+  self->document = sight_document_new (sight_level_new (sight_map_new (SIDE, SIDE, 0), sight_legend_new_standard ()));
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_clear_pointer (&self->recovery, sight_recovery_free);
+  g_object_unref (self->document);
+  g_object_unref (self->file);
+  delete_tree (self->folder);
+  g_free (self->folder);
+  g_free (self->base);
+}
+
+static void
+paint (Fixture *self, SightCell cell)
+{
+  sight_document_begin (self->document, "paint");
+  sight_document_paint (self->document, cell, 1);
+  sight_document_commit (self->document);
+}
+
+static gboolean
+write_copy (Fixture *self)
+{
+  g_autoptr (SightCopy) copy = sight_copy_new (self->document, self->base);
+
+  return sight_copy_write (copy, sight_document_get_level (self->document), NULL, NULL);
+}
+
+static void
+save (Fixture *self)
+{
+  g_autoptr (SightDocumentSave) saving = sight_document_save_begin (self->document, self->file, FALSE, self->base);
+
+  sight_document_save_run (saving);
+  g_assert_no_error (saving->error);
+}
+
+/* The program ends, and another looks for copies. */
+static GPtrArray *
+find_left (Fixture *self)
+{
+  g_autofree char *store = g_build_filename (self->folder, "store", NULL);
+
+  sight_recovery_free (self->recovery);
+  self->recovery = sight_recovery_new (store);
+
+  return sight_recovery_find (self->recovery);
+}
+
+/* A copy is newer than the file if it was made later, whatever the clock says. */
+static void
+test_clock (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (SightDocument) again = NULL;
+  g_autofree char *moved = NULL;
+
+  paint (self, (SightCell) { 1, 1 });
+  g_assert_true (write_copy (self));
+  save (self);
+  now -= HOUR;
+  paint (self, (SightCell) { 2, 2 });
+  g_assert_true (write_copy (self));
+
+  found = find_left (self);
+  g_assert_cmpuint (found->len, ==, 1);
+  again = sight_recovery_open (self->recovery, g_ptr_array_index (found, 0), &moved, NULL);
+  g_assert_true (sight_level_equal (sight_document_get_level (again), sight_document_get_level (self->document)));
+  /* And so it is for the next program. */
+  g_assert_cmpint (sight_document_take_moment (again), >, ((const SightCopy *) g_ptr_array_index (found, 0))->taken);
+}
+
+/* A copy that could not be written leaves the one before as old as it is: older than the file. */
+static void
+test_disk_full (Fixture *self, gconstpointer data)
+{
+  const struct rlimit full = { INFO_MAX, RLIM_INFINITY };
+  struct rlimit before;
+  g_autoptr (GPtrArray) found = NULL;
+
+  paint (self, (SightCell) { 1, 1 });
+  g_assert_true (write_copy (self));
+  paint (self, (SightCell) { 2, 2 });
+  save (self);
+  paint (self, (SightCell) { 3, 3 });
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &full), ==, 0);
+  g_assert_false (write_copy (self));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+
+  found = find_left (self);
+  g_assert_cmpuint (found->len, ==, 0);
+}
+
+/* If the program is killed before the info has its name, the level has it all the same. */
+static void
+test_killed (Fixture *self, gconstpointer data)
+{
+  g_autofree char *info = g_strconcat (self->base, ".info", NULL), *next = g_strconcat (self->base, ".next", NULL);
+  g_autoptr (GPtrArray) found = NULL;
+
+  sight_document_set_title (self->document, "First");
+  g_assert_true (write_copy (self));
+  sight_document_set_title (self->document, "Second");
+  paint (self, (SightCell) { 1, 1 });
+  g_assert_true (write_copy (self));
+  g_assert_cmpint (rename (info, next), ==, 0);
+
+  found = find_left (self);
+  g_assert_cmpuint (found->len, ==, 1);
+  g_assert_cmpstr (((const SightCopy *) g_ptr_array_index (found, 0))->title, ==, "Second");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/copy/clock", Fixture, NULL, set_up, test_clock, tear_down);
+  g_test_add ("/copy/disk-full", Fixture, NULL, set_up, test_disk_full, tear_down);
+  g_test_add ("/copy/killed", Fixture, NULL, set_up, test_killed, tear_down);
+
+  return g_test_run ();
+}
