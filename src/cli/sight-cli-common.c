@@ -255,15 +255,15 @@ sight_cli_check_cell (const SightLevel *level, SightCell cell)
 int
 sight_cli_look_up_viewer (const SightLevel *level, const char *text)
 {
+  g_auto (GStrv) names = NULL;
   guint64 number;
 
   if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &number, NULL) && number <= level->viewers->len)
     return (int) number - 1;
+  names = sight_sentence_viewers (level, FALSE);
   for (guint i = 0; i < level->viewers->len; i++)
     {
-      g_autofree char *name = sight_sentence_viewer (level, i, FALSE);
-
-      if (g_str_equal (name, text) || g_str_equal (sight_level_get_viewer (level, i)->name, text))
+      if (g_str_equal (names[i], text) || g_str_equal (sight_level_get_viewer (level, i)->name, text))
         return (int) i;
     }
 

@@ -22,7 +22,8 @@ typedef struct
   const SightCliTurn *turn;
   const SightLevel *level; /* in that turn */
   SightFields *fields;
-  guint *n_searches; /* for what hides a viewer, by sights without lines */
+  char **names, **short_names; /* of its viewers: "Red 1, Scout", "Red 1" */
+  guint *n_searches;           /* for what hides a viewer, by sights without lines */
 } Answer;
 
 /* One viewer and another. */
@@ -102,11 +103,7 @@ get_width (const Answer *self)
   int width = 0;
 
   for (guint i = 0; i < self->level->viewers->len; i++)
-    {
-      g_autofree char *name = sight_sentence_viewer (self->level, i, FALSE);
-
-      width = MAX (width, (int) g_utf8_strlen (name, -1));
-    }
+    width = MAX (width, (int) g_utf8_strlen (self->short_names[i], -1));
 
   return width;
 }
@@ -118,7 +115,7 @@ make_text (const Answer *self, int a, int b)
   if (a < 0 && b < 0)
     return g_strdup ("");
   if (a < 0 || b < 0)
-    return sight_sentence_viewer (self->level, MAX (a, b), FALSE);
+    return g_strdup (self->short_names[MAX (a, b)]);
   if (a == b)
     return g_strdup ("");
 
@@ -153,8 +150,7 @@ print_more (const Answer *self, const Row *row, gpointer data)
 {
   const int team = sight_level_get_viewer (self->level, row->a)->team;
   const int other = sight_level_get_viewer (self->level, row->b)->team;
-  g_autofree char *a = sight_sentence_viewer (self->level, row->a, TRUE);
-  g_autofree char *b = sight_sentence_viewer (self->level, row->b, TRUE);
+  const char *a = self->names[row->a], *b = self->names[row->b];
   g_autofree char *distance = g_strdup_printf ("%.1f", sqrt (row->pair.distance2));
 
   if (team == other || sight_level_are_allies (self->level, team, other))
@@ -207,10 +203,9 @@ static void
 add_viewer (const Answer *self, guint viewer, SightJsonWriter *writer)
 {
   const SightViewer *who = sight_level_get_viewer (self->level, viewer);
-  g_autofree char *name = sight_sentence_viewer (self->level, viewer, TRUE);
 
   sight_json_begin_object (writer, NULL);
-  sight_json_write_string (writer, "name", name);
+  sight_json_write_string (writer, "name", self->names[viewer]);
   sight_json_write_int (writer, "team", who->team);
   sight_json_write_cell (writer, "cell", who->cell);
   sight_report_add_size (writer, who);
@@ -264,14 +259,12 @@ print_json (gconstpointer answer)
 static void
 print_csv_row (const Answer *self, const Row *row, gpointer data)
 {
-  g_autofree char *from = sight_sentence_viewer (self->level, row->a, FALSE);
-  g_autofree char *to = sight_sentence_viewer (self->level, row->b, FALSE);
   g_autoptr (GString) names = g_string_new (NULL);
   char distance[G_ASCII_DTOSTR_BUF_SIZE];
 
-  sight_csv_append_field (names, from);
+  sight_csv_append_field (names, self->short_names[row->a]);
   g_string_append_c (names, ',');
-  sight_csv_append_field (names, to);
+  sight_csv_append_field (names, self->short_names[row->b]);
   sight_cli_print ("%s,%s,%d,%d,%d,%s,", names->str,
                    g_ascii_formatd (distance, sizeof distance, "%.2f", sqrt (row->pair.distance2)),
                    (row->pair.relation & SIGHT_SEES_FORTH) != 0, (row->pair.relation & SIGHT_SEES_BACK) != 0,
@@ -326,6 +319,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { NULL };
+  g_auto (GStrv) names = NULL, short_names = NULL;
   guint n_searches = 0;
   Answer answer = { .turn = &turn, .n_searches = &n_searches };
   const SightCliPrinter *printer;
@@ -344,6 +338,8 @@ run (const SightCliVerb *verb, int argc, char **argv)
   answer.fields = sight_timeline_get_fields (turn.timeline);
   if (!check_pairs (&answer))
     return SIGHT_EXIT_INPUT;
+  answer.names = names = sight_sentence_viewers (answer.level, TRUE);
+  answer.short_names = short_names = sight_sentence_viewers (answer.level, FALSE);
   printer->print (&answer);
   if (n_searches > SEARCHES_MAX)
     sight_cli_note (_ ("note: what hides a viewer is given for the first %d hidden pairs; “sightline-cli why” finds "

@@ -22,7 +22,10 @@
 static void
 viewer_clear (gpointer data)
 {
-  g_free (((SightReportViewer *) data)->name);
+  SightReportViewer *viewer = data;
+
+  g_free (viewer->name);
+  g_free (viewer->short_name);
 }
 
 static void
@@ -102,13 +105,17 @@ look_at_viewers (SightReport *self)
 {
   const SightLevel *level = self->level;
   const guint n = level->viewers->len;
+  g_auto (GStrv) names = sight_sentence_viewers (level, TRUE), short_names = sight_sentence_viewers (level, FALSE);
+  g_autofree guint *numbers = sight_level_number_viewers (level);
 
   for (guint i = 0; i < n; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
       const SightView *view = sight_fields_get (self->fields, i);
       const gsize n_seen = view != NULL ? sight_view_count (view) : 0;
-      const SightReportViewer row = { sight_sentence_viewer (level, i, TRUE),
+      const SightReportViewer row = { g_steal_pointer (&names[i]),
+                                      g_steal_pointer (&short_names[i]),
+                                      numbers[i],
                                       sight_level_get_sight (level, viewer),
                                       sight_map_contains (level->map, viewer->cell),
                                       !sight_timeline_is_on_map (self->timeline, i),

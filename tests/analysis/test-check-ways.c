@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "analysis/level/sight-way.h"
 #include "core/scenario/sight-gaze.h"
 
 #include "check-status.h"
@@ -378,6 +379,37 @@ test_says (void)
     g_error ("%s", says);
 }
 
+static void
+count_cb (gpointer data, const SightLevel *now, guint walker)
+{
+  const SightCell cell = sight_level_get_viewer (now, walker)->cell;
+
+  g_string_append_printf (data, "%u (%d, %d) %d;", walker, cell.x, cell.y, sight_map_get (now->map, cell));
+}
+
+/* Turns walked one after the other are as walked alone. */
+static void
+test_in_order (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (int i = 0; i < LEVELS; i++)
+    {
+      g_autoptr (SightLevel) level = make_level (random);
+      g_autoptr (SightWays) ways = sight_ways_new (level);
+
+      for (guint turn = 1; turn <= TURNS; turn++)
+        {
+          g_autoptr (SightWays) alone = sight_ways_new (level);
+          g_autoptr (GString) text = g_string_new (NULL), other = g_string_new (NULL);
+
+          sight_ways_walk (ways, turn, count_cb, text);
+          sight_ways_walk (alone, turn, count_cb, other);
+          g_assert_cmpstr (text->str, ==, other->str);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -385,6 +417,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/check-ways/law", test_law);
   g_test_add_func ("/check-ways/says", test_says);
+  g_test_add_func ("/check-ways/in-order", test_in_order);
 
   return g_test_run ();
 }

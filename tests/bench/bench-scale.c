@@ -1,17 +1,20 @@
 /* bench-scale.c - what twice as much costs: reports of n and 2n kept lines, and of n and 2n viewers; levels of n and 2n
- * viewers, teams, kept lines, turns, and letters of a name; reports of a crowd of n and 2n viewers
+ * viewers, teams, kept lines, turns, and letters of a name; reports of a crowd of n and 2n viewers; a check of n and 2n
+ * turns of a dark level
  *
  * A level is written, read back, and its turns are played to the end.  All these ratios stay near 2.
  *
  * Prints the processor's time and the bytes for n, for 2n, and their ratio.  Kept lines are listed one by one: their
  * ratio stays near 2.  Of many viewers a report lists a bounded number of pairs.  A crowd looks as far as games let
- * units look, on a map that grows with it: its ratio stays near 2 too.  Where all see far, it goes towards 4.
+ * units look, on a map that grows with it: its ratio stays near 2 too.  Where sight has no end, each field holds the
+ * whole map, which grows: it goes towards 4.
  *
  * SPDX-License-Identifier: MIT
  */
 #include <string.h>
 #include <time.h>
 
+#include "analysis/checks/sight-check-run.h"
 #include "core/scenario/sight-timeline.h"
 #include "format/sight-formats.h"
 #include "report/sight-report-kind.h"
@@ -19,6 +22,8 @@
 
 #define SIDE 100
 #define N 500
+#define LAMPS 300
+#define SWITCHED 10 /* of them in each turn */
 #define CROWD (SIGHT_FORMAT_VIEWERS_MAX / 2)
 
 static SightLevel *
@@ -204,6 +209,59 @@ compare_levels (void)
     }
 }
 
+/* Two viewers, one of whom never sees the other, and @n turns in which lamps are switched. */
+static SightLevel *
+make_dark_level (guint n)
+{
+  SightLevel *level = make_level (0, 0);
+
+  g_ptr_array_add (level->viewers, sight_viewer_new ("Ann", 0, (SightCell) { 0, 0 }));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("Bob", 1, (SightCell) { SIDE - 1, SIDE - 1 }));
+  level->sight.range = 20;
+  level->rules.dark = TRUE;
+  level->rules.on_way = SIGHT_ON_WAY_SEEN;
+  for (guint i = 0; i < LAMPS; i++)
+    g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { i * 7 % SIDE, i / SIDE + i % SIDE }));
+  for (guint i = 0; i < n; i++)
+    {
+      SightTurn *turn = sight_turn_new ("");
+
+      for (guint k = i * SWITCHED; k < (i + 1) * SWITCHED; k++)
+        g_ptr_array_add (turn->events,
+                         sight_event_new_at (k / LAMPS % 2 == 0 ? SIGHT_EVENT_LAMP_OFF : SIGHT_EVENT_LAMP_ON, -1,
+                                             sight_level_get_lamp (level, k % LAMPS)->cell));
+      g_ptr_array_add (level->turns, turn);
+    }
+  sight_level_update_light (level);
+
+  return level;
+}
+
+/* Seconds of a check that asks in all of @n turns. */
+static double
+measure_check (guint n)
+{
+  g_autoptr (SightLevel) level = make_dark_level (n);
+  const clock_t from = clock ();
+  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
+  g_auto (SightCheckFault) fault = { 0 };
+  g_autoptr (SightCheck) check = sight_check_new ("Ann must not see Bob at any turn", &fault);
+  g_autoptr (SightCheckResult) result = sight_check_run (runner, check);
+
+  g_assert_cmpint (result->status, ==, SIGHT_CHECK_HELD);
+
+  return (double) (clock () - from) / CLOCKS_PER_SEC;
+}
+
+static void
+compare_checks (guint n)
+{
+  const double time = measure_check (n), twice = measure_check (2 * n);
+
+  g_print ("check of %u turns with %d lamps   %7.3f s   %7.3f s   ratio %4.1f\n", n, LAMPS, time, twice,
+           twice / MAX (time, 1e-6));
+}
+
 int
 main (void)
 {
@@ -216,6 +274,7 @@ main (void)
     compare ("viewers", kind, N, 0);
   compare_levels ();
   compare_crowds (sight_report_kind_find ("json"));
+  compare_checks (100);
 
   return 0;
 }

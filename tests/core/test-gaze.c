@@ -164,11 +164,41 @@ test_at (void)
   g_assert_false (sight_gaze_can_see (&gaze));
 }
 
+/* Who looks from the cells of all viewers at once, of several cells each, dead, and not there yet. */
+static void
+test_lookers (void)
+{
+  for (int i = 0; i < 200; i++)
+    {
+      g_autoptr (SightLevel) level = make_level (sight_preset_get_default ());
+      g_autofree int *lookers = NULL;
+
+      for (guint k = 0; k < VIEWERS; k++)
+        {
+          SightViewer *viewer = sight_level_get_viewer (level, k);
+
+          viewer->cell = (SightCell) { g_test_rand_int_range (-1, 4), g_test_rand_int_range (-1, 3) };
+          viewer->width = g_test_rand_int_range (1, 4);
+          viewer->height = g_test_rand_int_range (1, 3);
+          viewer->away = g_test_rand_int_range (0, 4) == 0;
+        }
+      lookers = sight_gaze_find_lookers (level);
+      for (guint k = 0; k < VIEWERS; k++)
+        {
+          const SightViewer *viewer = sight_level_get_viewer (level, k);
+
+          g_assert_cmpint (lookers[k], ==,
+                           viewer->away ? SIGHT_GAZE_BARE : sight_gaze_init_at (level, viewer->cell).viewer);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/gaze/at", test_at);
+  g_test_add_func ("/gaze/lookers", test_lookers);
   for (guint i = 0; sight_preset_get_nth (i) != NULL; i++)
     {
       const SightPreset *preset = sight_preset_get_nth (i);

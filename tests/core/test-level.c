@@ -228,6 +228,20 @@ test_find (void)
   g_assert_null (sight_level_find_team (level, "Green", &index));
 }
 
+/* The numbers of all viewers at once are those of each. */
+static void
+test_numbers (void)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (3, 3, 0), sight_legend_new_standard ());
+  g_autofree guint *none = sight_level_number_viewers (level), *numbers = NULL;
+
+  for (int i = 0; i < 100; i++)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("", g_test_rand_int_range (0, 5), (SightCell) { 0, 0 }));
+  numbers = sight_level_number_viewers (level);
+  for (guint i = 0; i < level->viewers->len; i++)
+    g_assert_cmpuint (numbers[i], ==, sight_level_get_number (level, i));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -238,6 +252,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/level/sight", test_sight);
   g_test_add_func ("/level/areas", test_areas);
   g_test_add_func ("/level/find", test_find);
+  g_test_add_func ("/level/numbers", test_numbers);
 
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "core/scenario/sight-gaze.h"
+#include "core/scenario/sight-late-fields.h"
 #include "core/scenario/sight-painting.h"
 
 enum
@@ -288,6 +289,38 @@ test_given (void)
   assert_lit_anew (level);
 }
 
+/* A lamp that changes in a dark level lets only those look again who can see what it lit or lights. */
+static void
+test_far_viewer (void)
+{
+  static const SightCell near = { 5, 5 }, far = { 60, 10 };
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (WIDTH, HEIGHT, 0), make_legend ());
+  SightLamp *lamp = sight_lamp_new ("", near);
+  SightRect cells = sight_lamp_get_window (lamp);
+  g_autoptr (SightTimeline) timeline = NULL;
+  SightFields *fields;
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, near));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, far));
+  g_ptr_array_add (level->lamps, lamp);
+  level->sight.range = 8;
+  level->rules.dark = TRUE;
+  sight_level_update_light (level);
+  timeline = sight_timeline_new (level);
+  g_assert_cmpuint (sight_timeline_count_seen (timeline, 0), >, 0);
+  fields = sight_timeline_get_fields (timeline);
+
+  lamp->cell.x++;
+  cells =
+      sight_rect_intersect (sight_rect_union (cells, sight_lamp_get_window (lamp)), sight_map_get_rect (level->map));
+  sight_level_update_light (level);
+  sight_timeline_change_lamps (timeline, cells);
+  g_assert_true (sight_fields_is_dirty (fields, 0));
+  g_assert_false (sight_fields_is_dirty (fields, 1));
+  g_assert_cmpint (sight_level_get_lamp (sight_timeline_get_level (timeline), 0)->cell.x, ==, near.x + 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -304,6 +337,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/light/many", test_many);
   g_test_add_func ("/light/given", test_given);
+  g_test_add_func ("/light/far-viewer", test_far_viewer);
 
   return g_test_run ();
 }

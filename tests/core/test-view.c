@@ -58,6 +58,33 @@ test_show (void)
       }
 }
 
+/* The rectangle that holds what is seen, of views with and without sub-tiles. */
+static void
+test_extents (void)
+{
+  g_autoptr (SightGrid) grid = sight_grid_new (200, 40);
+  g_auto (SightView) view = SIGHT_VIEW_INIT;
+
+  for (int round = 0; round < 200; round++)
+    {
+      SightRect all = { 0, 0, 0, 0 }, extents;
+
+      if (round % 2 == 0)
+        sight_view_reset (&view, grid, (SightCell) { 66, 20 }, round % 3 == 0 ? 0 : 15);
+      else
+        sight_view_reset_scaled (&view, grid, (SightCell) { 66, 20 }, round % 3 == 0 ? 0 : 15);
+      for (int n = round % 4; n > 0; n--)
+        {
+          const SightCell cell = { g_test_rand_int_range (51, 82), g_test_rand_int_range (5, 36) };
+
+          all = sight_rect_union (all, (SightRect) { cell.x, cell.y, 1, 1 });
+          sight_view_show (&view, (SightCell) { cell.x * view.scale + n % view.scale, cell.y * view.scale });
+        }
+      extents = sight_view_get_extents (&view);
+      g_assert_cmpmem (&extents, sizeof extents, &all, sizeof all);
+    }
+}
+
 /* A cell with sub-tiles is seen if one of the four is, and counts once. */
 static void
 test_subtiles (void)
@@ -168,6 +195,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/view/window", test_window);
   g_test_add_func ("/view/show", test_show);
+  g_test_add_func ("/view/extents", test_extents);
   g_test_add_func ("/view/subtiles", test_subtiles);
   g_test_add_func ("/view/digits", test_digits);
   g_test_add_func ("/view/equal", test_equal);

@@ -14,7 +14,7 @@ sight_check_case_count_ways (SightCheckCase *self)
   self->on_way = g_hash_table_lookup (self->world->on_ways, key);
   if (self->on_way != NULL)
     return;
-  self->on_way = sight_way_new (self->world->level, self->turn);
+  self->on_way = sight_way_new (self->world->ways, self->turn);
   g_hash_table_insert (self->world->on_ways, key, (gpointer) self->on_way);
 }
 

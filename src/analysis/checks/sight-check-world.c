@@ -25,6 +25,7 @@ sight_check_world_new (const SightLevel *level, const SightPreset *preset)
       self->level = self->own;
     }
   self->timeline = sight_timeline_new (self->level);
+  self->ways = sight_ways_new (self->level);
   self->exposures = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->fairness = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->on_ways = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) sight_way_free);
@@ -39,6 +40,7 @@ sight_check_world_free (SightCheckWorld *self)
   g_hash_table_unref (self->fairness);
   g_hash_table_unref (self->on_ways);
   sight_timeline_free (self->timeline);
+  sight_ways_free (self->ways);
   g_clear_pointer (&self->own, sight_level_free);
   g_free (self);
 }

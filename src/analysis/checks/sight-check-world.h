@@ -27,6 +27,7 @@ typedef struct
   const SightLevel *level; /* at the start */
   SightLevel *own;         /* (nullable): @level, if a preset changed it */
   SightTimeline *timeline;
+  SightWays *ways;
   GHashTable *exposures; /* of turns: how often each cell is seen, guint, row by row */
   GHashTable *fairness;  /* of "A\nB": SightFairness */
   GHashTable *on_ways;   /* of turns: SightWay */

@@ -5,7 +5,6 @@
 #include "sight-way.h"
 
 #include "core/scenario/sight-gaze.h"
-#include "core/scenario/sight-snapshot.h"
 
 typedef struct
 {
@@ -22,18 +21,42 @@ passes_cb (gpointer data, guint viewer)
   self->func (self->data, &self->snapshot->level, viewer);
 }
 
+SightWays *
+sight_ways_new (const SightLevel *level)
+{
+  SightWays *self = g_new0 (SightWays, 1);
+
+  sight_snapshot_init (&self->snapshot, level);
+
+  return self;
+}
+
 void
-sight_way_walk (const SightLevel *level, guint turn, SightWayFunc func, gpointer data)
+sight_ways_free (SightWays *self)
+{
+  sight_snapshot_clear (&self->snapshot);
+  g_free (self);
+}
+
+void
+sight_ways_walk (SightWays *self, guint turn, SightWayFunc func, gpointer data)
 {
   static const SightPresentFuncs funcs = { .passes = passes_cb };
-  g_auto (SightSnapshot) snapshot = { 0 };
+  const SightLevel *level = self->snapshot.start;
   const GPtrArray *events = sight_level_get_turn (level, turn)->events;
-  Walk walk = { &snapshot, func, data };
+  Walk walk = { &self->snapshot, func, data };
 
-  sight_snapshot_init_at (&snapshot, level, turn - 1, G_MAXUINT);
-  sight_snapshot_begin_turn (&snapshot);
-  for (guint i = 0; i < events->len && level->rules.on_way == SIGHT_ON_WAY_SEEN; i++)
-    sight_snapshot_play (&snapshot, g_ptr_array_index (events, i), &funcs, &walk);
+  if (level->rules.on_way != SIGHT_ON_WAY_SEEN)
+    return;
+  if (self->played != turn - 1)
+    {
+      sight_snapshot_clear (&self->snapshot);
+      sight_snapshot_init_at (&self->snapshot, level, turn - 1, G_MAXUINT);
+    }
+  sight_snapshot_begin_turn (&self->snapshot);
+  for (guint i = 0; i < events->len; i++)
+    sight_snapshot_play (&self->snapshot, g_ptr_array_index (events, i), &funcs, &walk);
+  self->played = turn;
 }
 
 static gpointer
@@ -75,14 +98,14 @@ pass_cb (gpointer data, const SightLevel *now, guint walker)
 }
 
 SightWay *
-sight_way_new (const SightLevel *level, guint turn)
+sight_way_new (SightWays *ways, guint turn)
 {
   SightWay *self = g_new0 (SightWay, 1);
 
-  self->n_viewers = level->viewers->len;
+  self->n_viewers = ways->snapshot.start->viewers->len;
   self->sightings = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   if (turn > 0)
-    sight_way_walk (level, turn, pass_cb, self);
+    sight_ways_walk (ways, turn, pass_cb, self);
 
   return self;
 }

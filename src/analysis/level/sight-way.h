@@ -13,16 +13,28 @@
  */
 #pragma once
 
-#include "core/scenario/sight-level.h"
+#include "core/scenario/sight-snapshot.h"
 
 G_BEGIN_DECLS
 
 /* Called with the level as it is while viewer @walker is in a cell that it passes; @now is valid during the call. */
 typedef void (*SightWayFunc) (gpointer data, const SightLevel *now, guint walker);
 
-/* Calls @func for each cell that is passed in turn @turn of @level, 1 to the last, in that order; never unless the rule
- * says so.  Time: the events up to that turn. */
-void sight_way_walk (const SightLevel *level, guint turn, SightWayFunc func, gpointer data);
+/* Walks a level turn by turn.  Free with sight_ways_free(). */
+typedef struct
+{
+  SightSnapshot snapshot; /* after the turn @played */
+  guint played;
+} SightWays;
+
+/* @level: must outlive the ways and stay as it is. */
+SightWays *sight_ways_new (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
+/* Frees @self. */
+void sight_ways_free (SightWays *self);
+
+/* Calls @func for each cell that is passed in turn @turn, 1 to the last, in that order; never unless the rule says so.
+ * Time: the events of that turn if the one before it was walked last; else those of all turns up to it. */
+void sight_ways_walk (SightWays *self, guint turn, SightWayFunc func, gpointer data);
 
 /* Someone sees someone while one of the two walks. */
 typedef struct
@@ -37,9 +49,9 @@ typedef struct
   GHashTable *sightings; /* of pairs: SightWaySighting, the first of each */
 } SightWay;
 
-/* @turn: 0, in which nobody walks, to the last one of @level.  Time: the cells passed times the viewers, two lines each
- * (fields of view where lines do not answer). */
-SightWay *sight_way_new (const SightLevel *level, guint turn) G_GNUC_WARN_UNUSED_RESULT;
+/* @turn: 0, in which nobody walks, to the last one.  Time: sight_ways_walk(), and the cells passed times the viewers,
+ * two lines each (fields of view where lines do not answer). */
+SightWay *sight_way_new (SightWays *ways, guint turn) G_GNUC_WARN_UNUSED_RESULT;
 /* Frees @self. */
 void sight_way_free (SightWay *self);
 
@@ -47,5 +59,6 @@ void sight_way_free (SightWay *self);
 const SightWaySighting *sight_way_find (const SightWay *self, guint watcher, guint target);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightWay, sight_way_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightWays, sight_ways_free)
 
 G_END_DECLS

@@ -128,6 +128,7 @@ sight_patrol_new (const SightLevel *level, guint team, gboolean keeps_off)
 {
   SightPatrol *self = g_new0 (SightPatrol, 1);
   g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
+  g_autoptr (SightWays) ways = sight_ways_new (level);
   const guint n_turns = level->turns->len;
 
   self->level = level;
@@ -144,7 +145,7 @@ sight_patrol_new (const SightLevel *level, guint team, gboolean keeps_off)
       g_ptr_array_add (self->grounds, sight_ground_new (sight_timeline_get_level (timeline)));
       add_seen (self, timeline);
       if (phase > 0 && phase <= n_turns)
-        sight_way_walk (level, phase, pass_cb, self);
+        sight_ways_walk (ways, phase, pass_cb, self);
       add_stands (self, sight_timeline_get_level (timeline), phase, keeps_off);
     }
 

@@ -103,6 +103,7 @@ static void
 find_sightings (SightSneak *self, const SightPatrol *patrol)
 {
   g_autoptr (SightTimeline) timeline = sight_timeline_new (patrol->level);
+  g_autoptr (SightWays) ways = sight_ways_new (patrol->level);
 
   for (guint turn = 0; turn < self->cells->len; turn++)
     {
@@ -116,7 +117,7 @@ find_sightings (SightSneak *self, const SightPatrol *patrol)
       for (guint i = 0; i < patrol->n_viewers; i++)
         look (&looks, sight_timeline_get_level (timeline), patrol->viewers[i]);
       if (phase > 0 && phase == played)
-        sight_way_walk (patrol->level, phase, pass_cb, &looks);
+        sight_ways_walk (ways, phase, pass_cb, &looks);
     }
 }
 

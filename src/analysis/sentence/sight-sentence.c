@@ -79,12 +79,10 @@ describe_team (const SightLevel *level, int team)
   return name[0] != '\0' ? g_strdup (name) : g_strdup_printf (_ ("Team %d"), team + 1);
 }
 
-char *
-sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name)
+static char *
+name_viewer (const SightLevel *level, const SightViewer *self, guint number, gboolean with_name)
 {
-  const SightViewer *self = sight_level_get_viewer (level, viewer);
   g_autofree char *team = describe_team (level, self->team);
-  guint number = sight_level_get_number (level, viewer);
 
   if (with_name && self->name[0] != '\0')
     /* Translators: team, number within it, and name of a viewer: "Red 1, Scout" */
@@ -92,6 +90,25 @@ sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name
 
   /* Translators: team and number within it of a viewer: "Red 1" */
   return g_strdup_printf (C_ ("viewer", "%s %u"), team, number);
+}
+
+char *
+sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name)
+{
+  return name_viewer (level, sight_level_get_viewer (level, viewer), sight_level_get_number (level, viewer), with_name);
+}
+
+char **
+sight_sentence_viewers (const SightLevel *level, gboolean with_name)
+{
+  const guint n = level->viewers->len;
+  g_autofree guint *numbers = sight_level_number_viewers (level);
+  char **names = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = name_viewer (level, sight_level_get_viewer (level, i), numbers[i], with_name);
+
+  return names;
 }
 
 char *

@@ -82,6 +82,8 @@ char *sight_sentence_sight (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Red 1": team and number; with its name "Red 1, Scout" where @with_name and it has one. */
 char *sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name) G_GNUC_WARN_UNUSED_RESULT;
+/* The same of all viewers, for whoever names many: free with g_strfreev().  Time: the viewers. */
+char **sight_sentence_viewers (const SightLevel *level, gboolean with_name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Red 1 faces elsewhere.": why @viewer does not see what lies in its range with nothing in the way. */
 char *sight_sentence_faces_elsewhere (const SightLevel *level, guint viewer) G_GNUC_WARN_UNUSED_RESULT;

@@ -46,24 +46,102 @@ sight_gaze_init_bare (const SightLevel *level, SightCell cell)
   return sight_gaze_init (level->grid, &level->sight, cell);
 }
 
+/* Which of two viewers that stand in a cell looks from there; either may be SIGHT_GAZE_BARE.  The one place where that
+ * is decided. */
+static int
+prefer (const SightLevel *level, int one, int other)
+{
+  gboolean is_alive, is_other_alive;
+
+  if (one < 0 || other < 0)
+    return MAX (one, other);
+  is_alive = sight_level_get_viewer (level, one)->alive;
+  is_other_alive = sight_level_get_viewer (level, other)->alive;
+  if (is_alive != is_other_alive)
+    return is_alive ? one : other;
+
+  return MAX (one, other);
+}
+
 SightGaze
 sight_gaze_init_at (const SightLevel *level, SightCell cell)
 {
-  int dead = SIGHT_GAZE_BARE;
+  int found = SIGHT_GAZE_BARE;
 
-  for (int i = sight_level_find_viewer (level, cell); i >= 0; i--)
+  for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
       const SightRect body = sight_viewer_get_body (viewer);
 
-      if (viewer->away || !sight_rect_contains (&body, cell))
-        continue;
-      if (viewer->alive)
-        return sight_gaze_init_viewer (level, i);
-      dead = MAX (dead, i);
+      if (!viewer->away && sight_rect_contains (&body, cell))
+        found = prefer (level, found, (int) i);
     }
 
-  return dead >= 0 ? sight_gaze_init_viewer (level, dead) : sight_gaze_init_bare (level, cell);
+  return found >= 0 ? sight_gaze_init_viewer (level, found) : sight_gaze_init_bare (level, cell);
+}
+
+/* A viewer, and one of the cells that it stands on. */
+typedef struct
+{
+  SightCell cell;
+  int viewer;
+} Standing;
+
+static int
+compare_standings (gconstpointer one, gconstpointer other)
+{
+  const SightCell a = ((const Standing *) one)->cell, b = ((const Standing *) other)->cell;
+
+  return a.y != b.y ? (a.y > b.y) - (a.y < b.y) : (a.x > b.x) - (a.x < b.x);
+}
+
+/* Of Standing, by cell. */
+static GArray *
+list_standings (const SightLevel *level)
+{
+  GArray *standings = g_array_new (FALSE, FALSE, sizeof (Standing));
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      const SightViewer *viewer = sight_level_get_viewer (level, i);
+      const SightRect body = sight_viewer_get_body (viewer);
+
+      for (int k = 0; !viewer->away && k < body.width * body.height; k++)
+        {
+          const Standing standing = { { body.x + k % body.width, body.y + k / body.width }, (int) i };
+
+          g_array_append_val (standings, standing);
+        }
+    }
+  g_array_sort (standings, compare_standings);
+
+  return standings;
+}
+
+int *
+sight_gaze_find_lookers (const SightLevel *level)
+{
+  g_autoptr (GArray) standings = list_standings (level);
+  int *lookers = g_new (int, level->viewers->len + 1);
+  guint end;
+
+  for (guint i = 0; i < level->viewers->len; i++)
+    lookers[i] = SIGHT_GAZE_BARE;
+  for (guint i = 0; i < standings->len; i = end)
+    {
+      const Standing *first = &g_array_index (standings, Standing, i);
+      int found = SIGHT_GAZE_BARE;
+
+      for (end = i; end < standings->len && compare_standings (first, first + (end - i)) == 0; end++)
+        found = prefer (level, found, first[end - i].viewer);
+      for (const Standing *at = first; at < first + (end - i); at++)
+        {
+          if (sight_cell_equal (sight_level_get_viewer (level, at->viewer)->cell, at->cell))
+            lookers[at->viewer] = found;
+        }
+    }
+
+  return lookers;
 }
 
 SightGaze

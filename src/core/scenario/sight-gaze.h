@@ -88,6 +88,9 @@ SIGHT_EXTERN SightGaze sight_gaze_init_bare (const SightLevel *level, SightCell 
 /* The viewer that stands in @cell, a living one rather than a dead one, the topmost of several; else, as also
  * if it is not on the map yet, the bare cell. */
 SIGHT_EXTERN SightGaze sight_gaze_init_at (const SightLevel *level, SightCell cell);
+/* Returns: (transfer full): by viewer, who looks from its cell by sight_gaze_init_at(); SIGHT_GAZE_BARE for one that is
+ * not on the map yet.  Time: n log n of the cells that viewers stand on. */
+SIGHT_EXTERN int *sight_gaze_find_lookers (const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
 /* A bare cell of @grid that looks with @sight, all round. */
 SIGHT_EXTERN SightGaze sight_gaze_init (const SightGrid *grid, const SightVision *sight, SightCell cell);
 

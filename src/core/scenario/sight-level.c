@@ -337,6 +337,23 @@ sight_level_get_number (const SightLevel *self, guint viewer)
   return number;
 }
 
+guint *
+sight_level_number_viewers (const SightLevel *self)
+{
+  guint *numbers = g_new (guint, self->viewers->len + 1);
+  g_autofree guint *last = NULL;
+  int most = 0;
+
+  /* A level that only answers questions has viewers without teams. */
+  for (guint i = 0; i < self->viewers->len; i++)
+    most = MAX (most, sight_level_get_viewer (self, i)->team);
+  last = g_new0 (guint, (gsize) most + 1);
+  for (guint i = 0; i < self->viewers->len; i++)
+    numbers[i] = ++last[sight_level_get_viewer (self, i)->team];
+
+  return numbers;
+}
+
 gboolean
 sight_level_are_allies (const SightLevel *self, guint team, guint other)
 {

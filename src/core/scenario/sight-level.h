@@ -216,8 +216,11 @@ SIGHT_EXTERN SightRect sight_level_get_window (const SightLevel *self, const Sig
 /* Whether any viewer stands on more than one cell. */
 SIGHT_EXTERN gboolean sight_level_has_large (const SightLevel *self);
 
-/* The number that @viewer, an index, has within its team, from 1. */
+/* The number that @viewer, an index, has within its team, from 1.  Time: the viewers before it. */
 SIGHT_EXTERN guint sight_level_get_number (const SightLevel *self, guint viewer);
+
+/* Returns: (transfer full): the numbers of all viewers, by viewer, for whoever asks of many.  Time: the viewers. */
+SIGHT_EXTERN guint *sight_level_number_viewers (const SightLevel *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether @team and @other are two teams of one alliance. */
 SIGHT_EXTERN gboolean sight_level_are_allies (const SightLevel *self, guint team, guint other);

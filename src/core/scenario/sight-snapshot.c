@@ -168,6 +168,14 @@ sight_snapshot_sync_light (SightSnapshot *self)
 }
 
 void
+sight_snapshot_sync_lamps (SightSnapshot *self)
+{
+  g_ptr_array_set_size (self->level.lamps, 0);
+  for (guint i = 0; i < self->start->lamps->len; i++)
+    g_ptr_array_add (self->level.lamps, sight_lamp_copy (sight_level_get_lamp (self->start, i)));
+}
+
+void
 sight_snapshot_reset (SightSnapshot *self)
 {
   drop_map (self);
@@ -175,9 +183,7 @@ sight_snapshot_reset (SightSnapshot *self)
   sight_snapshot_sync_level (self);
   self->level.map = self->start->map;
   self->level.grid = self->start->grid;
-  g_ptr_array_set_size (self->level.lamps, 0);
-  for (guint i = 0; i < self->start->lamps->len; i++)
-    g_ptr_array_add (self->level.lamps, sight_lamp_copy (sight_level_get_lamp (self->start, i)));
+  sight_snapshot_sync_lamps (self);
 
   sight_snapshot_find_away (self);
   g_byte_array_set_size (self->away, 0);

@@ -106,6 +106,8 @@ SIGHT_EXTERN void sight_snapshot_sync_viewer (SightSnapshot *self, guint viewer)
 SIGHT_EXTERN void sight_snapshot_sync_level (SightSnapshot *self);
 /* The light of the start changed, which sight_snapshot_sync_level() took over. */
 SIGHT_EXTERN void sight_snapshot_sync_light (SightSnapshot *self);
+/* The lamps of the start changed, which @self shows. */
+SIGHT_EXTERN void sight_snapshot_sync_lamps (SightSnapshot *self);
 /* A viewer of the start came in at @viewer, or went from there. */
 SIGHT_EXTERN void sight_snapshot_splice_viewer (SightSnapshot *self, guint viewer, gboolean inserted);
 /* The turns of the start changed: finds out anew who is not on the map at the start.  Time: the events. */

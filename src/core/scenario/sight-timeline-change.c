@@ -107,6 +107,20 @@ is_repainted (const SightLevel *level, const SightRect *rect)
   return FALSE;
 }
 
+/* Cells in @reach may be seen otherwise: viewers in whose windows they lie look again. */
+static void
+look_again (SightTimeline *self, SightRect reach)
+{
+  sight_fields_invalidate_cells (self->fields, reach);
+  for (guint i = 0; self->at == 0 && i < self->watches->len; i++)
+    {
+      const SightRect common = sight_rect_intersect (get_watch (self, i)->window, reach);
+
+      if (!sight_rect_is_empty (&common))
+        mark_dirty (self, i);
+    }
+}
+
 void
 sight_timeline_change_cells (SightTimeline *self, SightRect rect, const SightRect *opacity)
 {
@@ -122,15 +136,8 @@ sight_timeline_change_cells (SightTimeline *self, SightRect rect, const SightRec
     }
 
   reach = sight_level_get_reach (self->start, *opacity);
-  sight_fields_invalidate_cells (self->fields, reach);
   drop_start (self);
-  for (guint i = 0; self->at == 0 && i < self->watches->len; i++)
-    {
-      const SightRect common = sight_rect_intersect (get_watch (self, i)->window, reach);
-
-      if (!sight_rect_is_empty (&common))
-        mark_dirty (self, i);
-    }
+  look_again (self, reach);
 }
 
 /* Whether viewers of team @a see as those of team @b do. */
@@ -230,15 +237,21 @@ sight_timeline_change_sight (SightTimeline *self)
 }
 
 void
-sight_timeline_change_lamps (SightTimeline *self)
+sight_timeline_change_lamps (SightTimeline *self, SightRect cells)
 {
+  const gboolean is_dark = self->start->rules.dark;
+
   drop_start (self);
-  if (self->start->rules.dark)
-    {
-      sight_timeline_change_all (self);
-      return;
-    }
-  self->at = SIGHT_AT_NOTHING;
+  /* In a turn that is shown, lamps may be elsewhere than at the start. */
+  if (self->at != 0 && is_dark)
+    sight_timeline_change_all (self);
+  if (self->at != 0)
+    return;
+  sight_snapshot_sync_lamps (&self->snapshot);
+  if (!is_dark)
+    return;
+  self->changed = sight_rect_union (self->changed, cells);
+  look_again (self, cells);
 }
 
 void

@@ -153,8 +153,9 @@ SIGHT_EXTERN void sight_timeline_change_team_sight (SightTimeline *self, guint t
 SIGHT_EXTERN void sight_timeline_change_sight (SightTimeline *self);
 /* Name, colour or shape of a team. */
 SIGHT_EXTERN void sight_timeline_change_team_looks (SightTimeline *self);
-/* Lamps: any of their values, their number. */
-SIGHT_EXTERN void sight_timeline_change_lamps (SightTimeline *self);
+/* Lamps: any of their values, their number; @cells of the map, those that they lit or light, hold all that may be lit
+ * otherwise.  Time: the lamps, and in a dark level the viewers who can see such a cell. */
+SIGHT_EXTERN void sight_timeline_change_lamps (SightTimeline *self, SightRect cells);
 /* The pictures of the level, which nobody sees by. */
 SIGHT_EXTERN void sight_timeline_change_pictures (SightTimeline *self);
 /* The turns from number @turn on. */

@@ -178,6 +178,30 @@ sight_view_mark (const SightView *self, guint64 *bits, gsize stride)
     }
 }
 
+SightRect
+sight_view_get_extents (const SightView *self)
+{
+  const SightRect *window = &self->window;
+  int left = G_MAXINT, right = -1, top = -1, bottom = -1;
+
+  for (int y = window->y; y < window->y + window->height; y++)
+    {
+      for (int i = window->x / 64; i <= (window->x + window->width - 1) / 64; i++)
+        {
+          const guint64 word = sight_view_get_word (self, i, y);
+
+          if (word == 0)
+            continue;
+          left = MIN (left, i * 64 + __builtin_ctzll (word));
+          right = MAX (right, i * 64 + 63 - __builtin_clzll (word));
+          top = top < 0 ? y : top;
+          bottom = y;
+        }
+    }
+
+  return bottom < 0 ? (SightRect) { 0, 0, 0, 0 } : (SightRect) { left, top, right - left + 1, bottom - top + 1 };
+}
+
 gsize
 sight_view_count (const SightView *self)
 {

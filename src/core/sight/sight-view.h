@@ -91,6 +91,9 @@ SIGHT_EXTERN void sight_view_clear (SightView *self);
 /* The number of cells seen, wholly or in part. */
 SIGHT_EXTERN gsize sight_view_count (const SightView *self);
 
+/* The smallest rectangle that holds all cells seen; empty if none is.  Time: the words of the window. */
+SIGHT_EXTERN SightRect sight_view_get_extents (const SightView *self);
+
 /**
  * sight_view_append_digits:
  * @width: of the map, in cells

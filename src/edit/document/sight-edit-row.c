@@ -198,13 +198,14 @@ relight (SightSubject *subject, SightRect cells)
 {
   cells = sight_rect_intersect (cells, sight_map_get_rect (subject->level->map));
   sight_level_update_light (subject->level);
-  sight_timeline_change_lamps (subject->timeline);
+  sight_timeline_change_lamps (subject->timeline, cells);
   if (subject->level->rules.dark)
     sight_subject_note (subject, SIGHT_CHANGE_SIGHT, &cells);
 }
 
+/* @lit: of a lamp */
 static void
-note_splice (SightSubject *subject, const SightRowEdit *row, gboolean inserted)
+note_splice (SightSubject *subject, const SightRowEdit *row, gboolean inserted, SightRect lit)
 {
   SightSplice splice = { row->list, row->index, inserted };
 
@@ -220,7 +221,7 @@ note_splice (SightSubject *subject, const SightRowEdit *row, gboolean inserted)
       sight_timeline_splice_viewer (subject->timeline, row->index, inserted);
     }
   if (row->list == SIGHT_LIST_LAMPS)
-    relight (subject, sight_map_get_rect (subject->level->map));
+    relight (subject, lit);
   if (row->list == SIGHT_LIST_TURNS)
     sight_timeline_change_turns (subject->timeline, row->index + 1);
 }
@@ -261,18 +262,22 @@ sight_edit_put_row (SightEdit *self, SightSubject *subject, gpointer value)
 {
   SightRowEdit *row = &self->row;
   GPtrArray *rows = get_rows (subject, row->list);
+  gconstpointer lamp = row->present ? g_ptr_array_index (rows, row->index) : value;
+  SightRect lit = { 0, 0, 0, 0 };
 
+  if (row->list == SIGHT_LIST_LAMPS && lamp != NULL)
+    lit = sight_lamp_get_window (lamp);
   if (row->present && value != NULL)
     replace_row (row, subject, value);
   else if (row->present)
     {
       g_ptr_array_remove_index (rows, row->index);
-      note_splice (subject, row, FALSE);
+      note_splice (subject, row, FALSE, lit);
     }
   else if (value != NULL)
     {
       g_ptr_array_insert (rows, row->index, value);
-      note_splice (subject, row, TRUE);
+      note_splice (subject, row, TRUE, lit);
     }
   row->present = value != NULL;
   sight_subject_note (subject, lists[row->list].what, NULL);

@@ -65,12 +65,12 @@ take_names (Ids *self)
 
 /* Makes an id such as "Red 2", for the second viewer of the team Red. */
 static char *
-make_id (const Ids *self, guint index, char **teams)
+make_id (const Ids *self, guint index, guint number, char **teams)
 {
   const char *team = teams[sight_level_get_viewer (self->level, index)->team];
   g_autoptr (GString) id = g_string_new (NULL);
 
-  g_string_printf (id, "%s %u", team, sight_level_get_number (self->level, index));
+  g_string_printf (id, "%s %u", team, number);
   while (g_hash_table_contains (self->taken, id->str))
     g_string_append_c (id, '-');
 
@@ -81,6 +81,7 @@ char **
 sight_viewer_ids_new (const SightLevel *level, char **teams)
 {
   const guint n = level->viewers->len;
+  g_autofree guint *numbers = sight_level_number_viewers (level);
   g_autofree guint8 *is_named = g_new0 (guint8, n + 1);
   g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
   Ids self = { level, g_new0 (char *, n + 1), taken, is_named };
@@ -93,7 +94,7 @@ sight_viewer_ids_new (const SightLevel *level, char **teams)
   for (guint i = 0; i < n; i++)
     {
       if (*self.ids[i] == '\0' && is_named[i])
-        take (&self, i, make_id (&self, i, teams));
+        take (&self, i, make_id (&self, i, numbers[i], teams));
     }
 
   return self.ids;

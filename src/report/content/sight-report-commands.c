@@ -33,13 +33,12 @@ sight_report_get_options (const SightVision *sight)
   return g_string_free (text, FALSE);
 }
 
-/* Who looks: "--at 2,3", with @option for "at", or "--viewer 4" if another viewer would answer for that cell.  Free
- * with g_free(). */
+/* Who looks: "--at 2,3", or "--viewer 4" if @looker, another one, would answer for that cell.  Free with g_free(). */
 static char *
-name_viewer (const SightReport *self, int viewer, SightCell cell, const char *option)
+name_viewer (const SightReport *self, int viewer, int looker, SightCell cell)
 {
-  if (sight_gaze_init_at (self->level, cell).viewer == viewer && sight_map_contains (self->level->map, cell))
-    return g_strdup_printf ("--%s %d,%d", option, cell.x, cell.y);
+  if (looker == viewer && sight_map_contains (self->level->map, cell))
+    return g_strdup_printf ("--at %d,%d", cell.x, cell.y);
 
   return g_strdup_printf ("--viewer %d", viewer + 1);
 }
@@ -48,11 +47,14 @@ name_viewer (const SightReport *self, int viewer, SightCell cell, const char *op
 static void
 add_fields (const SightReport *self, const char *file, GPtrArray *commands)
 {
+  g_autofree int *lookers = sight_gaze_find_lookers (self->level);
+
   for (guint i = 0; i < self->viewers->len; i++)
     {
       const SightReportViewer *viewer = &g_array_index (self->viewers, SightReportViewer, i);
       const SightCell cell = sight_level_get_viewer (self->level, i)->cell;
-      g_autofree char *who = name_viewer (self, i, cell, "at"), *options = sight_report_get_options (&viewer->sight);
+      g_autofree char *who = name_viewer (self, i, lookers[i], cell),
+                      *options = sight_report_get_options (&viewer->sight);
 
       if (viewer->is_on_map && !viewer->is_away)
         g_ptr_array_add (commands, g_strdup_printf ("sightline-cli fov %s %s %s", file, who, options));

@@ -21,6 +21,8 @@ typedef struct
 typedef struct
 {
   char *name;         /* "Red 1, Scout" */
+  char *short_name;   /* "Red 1" */
+  guint number;       /* within its team, from 1 */
   SightVision sight;  /* that it looks with */
   gboolean is_on_map; /* stands on a cell of the map */
   gboolean is_away;   /* comes in a later turn: sees nothing yet */

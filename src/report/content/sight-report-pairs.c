@@ -58,6 +58,7 @@ typedef struct
   SightCell cell;        /* the upper left one of @body */
   SightRect body;        /* the cells that it stands on */
   const SightView *view; /* (nullable): NULL if it does not look */
+  SightRect seen;        /* the cells that the view shows lie in it */
   gboolean is_alive;
   gboolean may_hide; /* that its cell is seen is not enough: there are several, or its tile conceals who stands there */
 } Place;
@@ -100,10 +101,13 @@ find_places (Choice *self)
       const SightTileRules *rules =
           sight_grid_contains (level->grid, viewer->cell) ? sight_grid_get_rules (level->grid, viewer->cell) : NULL;
 
+      const SightView *view = sight_fields_get (self->report->fields, i);
+
       self->places[i] = (Place) { i,
                                   viewer->cell,
                                   sight_level_get_body (level, viewer),
-                                  sight_fields_get (self->report->fields, i),
+                                  view,
+                                  view != NULL ? sight_view_get_extents (view) : (SightRect) { 0, 0, 0, 0 },
                                   viewer->alive,
                                   sight_viewer_is_large (viewer) || (rules != NULL && rules->conceals != 0) };
       self->most = MAX (self->most, MAX (viewer->width, viewer->height));
@@ -194,21 +198,18 @@ offer_seen (Choice *self, const Place *a, const Place *b)
     offer (self, BOTH, a, b);
 }
 
-/* The pairs in which one of the places from @first on, of one block, sees the other, which then stands in the window of
- * its view.  A block at a time: what is asked of a view lies together in memory. */
+/* The pairs in which one of the places from @first on, of one block, sees the other, which then stands among the cells
+ * that its view shows.  A block at a time: what is asked of a view lies together in memory. */
 static void
 offer_seen_by (Choice *self, guint first)
 {
   const guint end = MIN (first + BLOCK, self->n);
-  const int more = self->most - 1; /* beyond the window: a viewer there may reach into it */
+  const int more = self->most - 1; /* beyond those cells: a viewer there may reach into them */
   SightRect window = { 0 };
   guint at;
 
   for (guint i = first; i < end; i++)
-    {
-      if (self->places[i].view != NULL)
-        window = sight_rect_union (window, self->places[i].view->window);
-    }
+    window = sight_rect_union (window, self->places[i].seen);
   at = find_place (self, 0, window.x - more, window.y - more);
   for (; seek (self, &at, window.x - more, window.x + window.width - 1, window.y + window.height - 1); at++)
     {

@@ -130,11 +130,9 @@ sight_html_add_matrix (const SightHtml *self)
                   _ ("Who sees whom"), caption);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *name = sight_sentence_viewer (report->level, i, FALSE);
-
       sight_html_add (self, "<th scope=\"col\">");
       sight_html_add_icon (self, SIGHT_ICON_VIEWER, i);
-      sight_html_add (self, "<bdi>%s</bdi></th>", name);
+      sight_html_add (self, "<bdi>%s</bdi></th>", g_array_index (report->viewers, SightReportViewer, i).short_name);
     }
   sight_html_add (self, "</tr></thead>\n<tbody>\n");
   for (guint a = 0; a < n; a++)

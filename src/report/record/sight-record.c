@@ -62,18 +62,18 @@ static void
 choose_viewers (Recorder *self)
 {
   const GArray *chosen = self->options->viewers;
+  g_auto (GStrv) names = sight_sentence_viewers (self->level, TRUE);
   const guint n = chosen != NULL ? chosen->len : self->level->viewers->len;
 
   for (guint i = 0; i < n; i++)
     {
       guint viewer = chosen != NULL ? g_array_index (chosen, guint, i) : i;
-      g_autofree char *name = sight_sentence_viewer (self->level, viewer, TRUE);
       const char *why;
 
       if (looks (self, viewer, &why))
         g_array_append_val (self->viewers, viewer);
       else if (why != NULL)
-        sight_notes_add (self->notes, why, name);
+        sight_notes_add (self->notes, why, names[viewer]);
     }
 }
 
@@ -152,6 +152,7 @@ check_size (const Recorder *self, GError **error)
 static void
 add_views (Recorder *self)
 {
+  g_auto (GStrv) names = sight_sentence_viewers (self->level, TRUE);
   SightFields *fields = sight_timeline_get_fields (self->timeline);
   g_auto (SightView) view = SIGHT_VIEW_INIT;
 
@@ -160,9 +161,8 @@ add_views (Recorder *self)
       const guint index = g_array_index (self->viewers, guint, i);
       const SightViewer *viewer = sight_level_get_viewer (self->level, index);
       const SightVision sight = sight_level_get_sight (self->level, viewer);
-      g_autofree char *name = sight_sentence_viewer (self->level, index, TRUE);
 
-      sight_record_writer_add_view (&self->writer, viewer, &sight, name, sight_fields_get (fields, index));
+      sight_record_writer_add_view (&self->writer, viewer, &sight, names[index], sight_fields_get (fields, index));
     }
   for (guint i = 0; i < self->cells->len; i++)
     {

@@ -253,17 +253,17 @@ static void
 add_viewers (SightJsonWriter *writer, const Shown *self)
 {
   const SightLevel *level = sight_timeline_get_level (self->timeline);
+  g_auto (GStrv) names = sight_sentence_viewers (level, TRUE);
 
   sight_json_begin_array (writer, "viewers");
   for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
-      g_autofree char *name = sight_sentence_viewer (level, i, TRUE);
 
       if (!sight_timeline_shows_viewer (self->timeline, self->team, i))
         continue;
       sight_json_begin_object (writer, NULL);
-      sight_json_write_string (writer, "name", name);
+      sight_json_write_string (writer, "name", names[i]);
       sight_json_write_int (writer, "team", viewer->team);
       sight_json_write_cell (writer, "cell", viewer->cell);
       sight_report_add_size (writer, viewer);
@@ -278,19 +278,20 @@ static void
 add_ghosts (SightJsonWriter *writer, const Shown *self)
 {
   const SightLevel *level = sight_timeline_get_level (self->timeline);
+  g_auto (GStrv) names = NULL;
 
   if (!level->rules.last_seen)
     return;
+  names = sight_sentence_viewers (level, TRUE);
   sight_json_begin_array (writer, "lastSeen");
   for (guint i = 0; i < level->viewers->len; i++)
     {
-      g_autofree char *name = sight_sentence_viewer (level, i, TRUE);
       SightGhost ghost;
 
       if (!sight_timeline_get_ghost (self->timeline, self->team, i, &ghost))
         continue;
       sight_json_begin_object (writer, NULL);
-      sight_json_write_string (writer, "name", name);
+      sight_json_write_string (writer, "name", names[i]);
       sight_json_write_int (writer, "team", ghost.team);
       sight_json_write_cell (writer, "cell", ghost.cell);
       sight_json_write_int (writer, "turn", ghost.turn);

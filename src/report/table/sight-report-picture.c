@@ -135,8 +135,8 @@ draw_icon (const SightReport *report, const SightTableCell *cell, int size, cons
       viewer = sight_level_get_viewer (level, cell->index);
       sight_draw_token (cr, &at,
                         &(SightTokenLook) { sight_level_get_team (level, viewer->team),
-                                            sight_level_get_number (level, cell->index), is_alive (report, cell),
-                                            SIGHT_FACING_NONE });
+                                            g_array_index (report->viewers, SightReportViewer, cell->index).number,
+                                            is_alive (report, cell), SIGHT_FACING_NONE });
       break;
     case SIGHT_ICON_NONE:
     default:

@@ -60,7 +60,7 @@ static void
 add_name (GString *text, const SightReport *report, const SightReportTurn *turn, guint viewer, guint other)
 {
   const SightReportMeeting *meeting = sight_report_turn_find (turn, viewer, other);
-  g_autofree char *name = sight_sentence_viewer (report->level, other, FALSE);
+  const char *name = g_array_index (report->viewers, SightReportViewer, other).short_name;
 
   g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", name);
   if (meeting->relation == SIGHT_SEES_BOTH)
@@ -135,8 +135,8 @@ describe_changes (const SightReport *report, const SightReportComparison *compar
   for (guint i = 0; i < comparison->changes->len; i++)
     {
       const SightReportChange *change = &g_array_index (comparison->changes, SightReportChange, i);
-      g_autofree char *from = sight_sentence_viewer (report->level, change->from, FALSE);
-      g_autofree char *to = sight_sentence_viewer (report->level, change->to, FALSE);
+      const char *from = g_array_index (report->viewers, SightReportViewer, change->from).short_name;
+      const char *to = g_array_index (report->viewers, SightReportViewer, change->to).short_name;
 
       if (i == CHANGES_SHOWN)
         {

@@ -194,20 +194,14 @@ add_matrix (GString *out, const SightReport *report)
   add (out, "%s\n\n", _ ("Rows look at columns; numbers are distances in cells."));
   g_string_append (out, "| ");
   for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = sight_sentence_viewer (report->level, i, FALSE);
-
-      add_cell_text (out, name);
-    }
+    add_cell_text (out, g_array_index (report->viewers, SightReportViewer, i).short_name);
   g_string_append (out, "|\n| --- ");
   for (guint i = 0; i < n; i++)
     g_string_append (out, "| --- ");
   g_string_append (out, "|\n");
   for (guint a = 0; a < n; a++)
     {
-      g_autofree char *name = sight_sentence_viewer (report->level, a, FALSE);
-
-      add_cell_text (out, name);
+      add_cell_text (out, g_array_index (report->viewers, SightReportViewer, a).short_name);
       for (guint b = 0; b < n; b++)
         {
           const SightPair *pair = sight_report_get_pair (report, a, b);
