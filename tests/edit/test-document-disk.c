@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "edit/document/sight-document-turns.h"
 #include "format/sight-formats.h"
 #include "wait-common.h"
 
@@ -226,6 +227,25 @@ test_reload_viewers (Fixture *self, gconstpointer data)
   assert_sound (self->document);
 }
 
+/* A turn that is recorded is none of those that the file has, even if as many are left. */
+static void
+test_reload_recorded (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SightLevel) other = sight_level_copy (sight_document_get_level (self->document));
+  guint recorded;
+
+  g_ptr_array_add (other->turns, sight_turn_new ("theirs"));
+  sight_document_begin (self->document, "Turn");
+  recorded = sight_document_end_turn (self->document);
+  sight_document_commit (self->document);
+  sight_document_set_recorded (self->document, recorded);
+  write_other (self, other);
+  g_assert_true (sight_document_reload (self->document, NULL, NULL));
+  g_assert_cmpuint (sight_document_get_recorded (self->document), ==, 0);
+  g_assert_cmpuint (sight_document_get_turn (self->document), ==, recorded - 1);
+  assert_sound (self->document);
+}
+
 /* A file that cannot be read any more takes nothing away. */
 static void
 test_reload_damaged (Fixture *self, gconstpointer data)
@@ -380,6 +400,7 @@ main (int argc, char *argv[])
     { "/document-disk/reload", test_reload },
     { "/document-disk/reload-viewers", test_reload_viewers },
     { "/document-disk/reload-damaged", test_reload_damaged },
+    { "/document-disk/reload-recorded", test_reload_recorded },
     { "/document-disk/deleted", test_deleted },
     { "/document-disk/gone-at-once", test_gone_at_once },
     { "/document-disk/read-only", test_read_only },

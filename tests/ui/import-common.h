@@ -61,3 +61,72 @@ ask (Ask *self, const char *text, const char *format, const SightImport *said)
 
   ask_bytes (self, bytes, format, said);
 }
+
+static inline void
+set_up_ask (Ask *self, gconstpointer data)
+{
+  self->parent = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (self->parent));
+  pass_frames (self->parent);
+  ask (self, castle, "tmx", NULL);
+}
+
+/* Nothing of the dialog is left. */
+static inline void
+tear_down_ask (Ask *self, gconstpointer data)
+{
+  gpointer dialog = self->dialog;
+
+  if (dialog != NULL)
+    {
+      g_object_add_weak_pointer (dialog, &dialog);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  gtk_window_destroy (GTK_WINDOW (self->parent));
+  while (g_main_context_pending (NULL) || dialog != NULL)
+    g_main_context_iteration (NULL, FALSE);
+  g_clear_pointer (&self->level, sight_level_free);
+  g_clear_pointer (&self->answers, sight_import_free);
+}
+
+static inline void
+do_action (Ask *self, const char *action, const char *format, ...)
+{
+  va_list args;
+  g_autoptr (GVariant) parameter = NULL;
+
+  va_start (args, format);
+  parameter = format != NULL ? g_variant_ref_sink (g_variant_new_va (format, NULL, &args)) : NULL;
+  va_end (args);
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (self->dialog), action, parameter));
+}
+
+static inline void
+wait (Ask *self)
+{
+  while (self->dialog != NULL && sight_latest_task_is_running (self->dialog->latest))
+    g_main_context_iteration (NULL, TRUE);
+  if (self->dialog != NULL)
+    pass_frames (GTK_WIDGET (self->dialog));
+}
+
+static inline void
+set_tile (Ask *self, const char *id, gboolean walkable, gboolean transparent)
+{
+  do_action (self, "import.set-tile", "(sbb)", id, walkable, transparent);
+  wait (self);
+}
+
+static inline SightImportRow *
+get_row (Ask *self, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->dialog->rows)); i++)
+    {
+      g_autoptr (SightImportRow) row = g_list_model_get_item (G_LIST_MODEL (self->dialog->rows), i);
+
+      if (g_str_equal (sight_import_row_get_id (row), id))
+        return row;
+    }
+
+  return NULL;
+}

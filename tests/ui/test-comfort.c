@@ -1,5 +1,4 @@
-/* test-comfort.c - what a designer expects of a window: it stands still while one steps, the wheel scrolls, recording
- * ends
+/* test-comfort.c - what a designer expects of a window: it stands still while one steps, the wheel scrolls
  *
  * SPDX-License-Identifier: MIT
  */
@@ -50,12 +49,6 @@ see_far (SightWindow *window)
   sight_document_begin (get_document (window), "Sight");
   sight_document_set_sight (get_document (window), &sight);
   sight_document_commit (get_document (window));
-}
-
-static guint
-count_turns (SightWindow *window)
-{
-  return sight_document_get_level (get_document (window))->turns->len;
 }
 
 /* Whether all rows of the map are in view. */
@@ -291,36 +284,6 @@ act (SightWindow *window, const char *action)
   pass_frames (GTK_WIDGET (window));
 }
 
-/* Recording ends by stopping or by looking at another turn; a last turn in which nothing happened leaves no trace. */
-static void
-test_recording (void)
-{
-  SightWindow *window = open_window ();
-  guint64 state;
-
-  show_map (window, 20, 15);
-  add_viewer (window, AT (3, 3));
-  state = sight_document_get_state (get_document (window));
-  act (window, "win.turn-end");
-  g_assert_true (sight_workspace_is_recording (window->workspace));
-  g_assert_cmpuint (count_turns (window), ==, 1);
-  act (window, "win.turn-stop");
-  g_assert_false (sight_workspace_is_recording (window->workspace));
-  g_assert_cmpuint (count_turns (window), ==, 0);
-  g_assert_cmpuint (sight_document_get_state (get_document (window)), ==, state);
-
-  act (window, "win.turn-end");
-  sight_document_begin (get_document (window), "Walk");
-  sight_document_record_move (get_document (window), 0, AT (6, 3));
-  sight_document_commit (get_document (window));
-  act (window, "win.turn-end");
-  g_assert_cmpuint (count_turns (window), ==, 2);
-  act (window, "win.turn-first");
-  g_assert_false (sight_workspace_is_recording (window->workspace));
-  g_assert_cmpuint (count_turns (window), ==, 1);
-  close_window (window);
-}
-
 /* A walk through a wall is found, and the way round it walks on floor and arrives at the same cell. */
 static void
 test_obstacle (void)
@@ -473,7 +436,6 @@ main (int argc, char **argv)
   g_test_add_func ("/comfort/focus", test_focus);
   g_test_add_func ("/comfort/guarded", test_guarded);
   g_test_add_func ("/comfort/keep", test_keep);
-  g_test_add_func ("/comfort/recording", test_recording);
   g_test_add_func ("/comfort/obstacle", test_obstacle);
   g_test_add_func ("/comfort/forced-theme", test_forced_theme);
 

@@ -7,75 +7,6 @@
 #include "format/syntax/sight-png.h"
 #include "import-common.h"
 
-static void
-set_up_ask (Ask *self, gconstpointer data)
-{
-  self->parent = gtk_window_new ();
-  gtk_window_present (GTK_WINDOW (self->parent));
-  pass_frames (self->parent);
-  ask (self, castle, "tmx", NULL);
-}
-
-/* Nothing of the dialog is left. */
-static void
-tear_down_ask (Ask *self, gconstpointer data)
-{
-  gpointer dialog = self->dialog;
-
-  if (dialog != NULL)
-    {
-      g_object_add_weak_pointer (dialog, &dialog);
-      gtk_window_destroy (GTK_WINDOW (dialog));
-    }
-  gtk_window_destroy (GTK_WINDOW (self->parent));
-  while (g_main_context_pending (NULL) || dialog != NULL)
-    g_main_context_iteration (NULL, FALSE);
-  g_clear_pointer (&self->level, sight_level_free);
-  g_clear_pointer (&self->answers, sight_import_free);
-}
-
-static void
-do_action (Ask *self, const char *action, const char *format, ...)
-{
-  va_list args;
-  g_autoptr (GVariant) parameter = NULL;
-
-  va_start (args, format);
-  parameter = format != NULL ? g_variant_ref_sink (g_variant_new_va (format, NULL, &args)) : NULL;
-  va_end (args);
-  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (self->dialog), action, parameter));
-}
-
-static void
-wait (Ask *self)
-{
-  while (self->dialog != NULL && sight_latest_task_is_running (self->dialog->latest))
-    g_main_context_iteration (NULL, TRUE);
-  if (self->dialog != NULL)
-    pass_frames (GTK_WIDGET (self->dialog));
-}
-
-static void
-set_tile (Ask *self, const char *id, gboolean walkable, gboolean transparent)
-{
-  do_action (self, "import.set-tile", "(sbb)", id, walkable, transparent);
-  wait (self);
-}
-
-static SightImportRow *
-get_row (Ask *self, const char *id)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->dialog->rows)); i++)
-    {
-      g_autoptr (SightImportRow) row = g_list_model_get_item (G_LIST_MODEL (self->dialog->rows), i);
-
-      if (g_str_equal (sight_import_row_get_id (row), id))
-        return row;
-    }
-
-  return NULL;
-}
-
 static gboolean
 is_opaque (const SightLevel *level, int x, int y)
 {
@@ -194,85 +125,6 @@ test_layers (Ask *self, gconstpointer data)
   g_assert_null (get_row (self, "a:3"));
   do_action (self, "import.accept", NULL);
   g_assert_true (self->is_told);
-}
-
-/* The heads of the columns say it of all tiles that are searched for, and of no other. */
-static void
-test_all (Ask *self, gconstpointer data)
-{
-  gtk_editable_set_text (self->dialog->search, "A:2");
-  while (g_list_model_get_n_items (G_LIST_MODEL (self->dialog->found)) != 1)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (gtk_check_button_get_active (self->dialog->all_transparent));
-  gtk_check_button_set_active (self->dialog->all_transparent, FALSE);
-  wait (self);
-  g_assert_false (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
-  g_assert_true (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
-  gtk_editable_set_text (self->dialog->search, "nothing is called so");
-  while (g_list_model_get_n_items (G_LIST_MODEL (self->dialog->found)) != 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->dialog->tiles_stack), ==, "none");
-}
-
-static guint
-find_index (Ask *self, const char *id)
-{
-  GListModel *found = G_LIST_MODEL (self->dialog->found);
-
-  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
-    {
-      g_autoptr (SightImportRow) row = g_list_model_get_item (found, i);
-
-      if (g_str_equal (sight_import_row_get_id (row), id))
-        return i;
-    }
-
-  g_error ("no row %s", id);
-}
-
-/* That the row of @id is chosen, and no other. */
-static void
-assert_chosen (Ask *self, const char *id)
-{
-  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->dialog->selection));
-
-  g_assert_cmpuint (gtk_bitset_get_size (chosen), ==, 1);
-  g_assert_cmpuint (gtk_bitset_get_minimum (chosen), ==, find_index (self, id));
-}
-
-/* By keyboard: the chosen tile; by a click into the map: the tile there. */
-static void
-test_chosen (Ask *self, gconstpointer data)
-{
-  assert_chosen (self, "a:0");
-  do_action (self, "import.toggle", "s", "transparent");
-  wait (self);
-  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
-  do_action (self, "import.toggle", "s", "walkable");
-  wait (self);
-  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->walkable);
-  g_signal_emit_by_name (self->dialog->preview, "picked", sight_import_row_get_index (get_row (self, "a:2")));
-  assert_chosen (self, "a:2");
-}
-
-/* Several rows: a key, and the check button of one of them, make them alike; of another row it counts alone. */
-static void
-test_several (Ask *self, gconstpointer data)
-{
-  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->dialog->selection), find_index (self, "a:0"), TRUE);
-  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->dialog->selection), find_index (self, "a:2"), FALSE);
-  set_tile (self, "a:0", TRUE, FALSE);
-  g_assert_true (sight_import_row_get_tile (get_row (self, "a:0"))->walkable);
-  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
-  g_assert_false (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
-  do_action (self, "import.toggle", "s", "transparent");
-  wait (self);
-  g_assert_true (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
-  g_assert_true (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
-  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->dialog->selection), find_index (self, "a:2"), TRUE);
-  set_tile (self, "a:0", TRUE, FALSE);
-  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
-  g_assert_true (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
 }
 
 /* A picture asks for its cell size; a different size reimports it. */
@@ -463,9 +315,6 @@ main (int argc, char *argv[])
     { "/import-dialog/parent-goes", test_parent_goes },
     { "/import-dialog/layers", test_layers },
     { "/import-dialog/unrooted", test_unrooted },
-    { "/import-dialog/all", test_all },
-    { "/import-dialog/chosen", test_chosen },
-    { "/import-dialog/several", test_several },
     { "/import-dialog/cell", test_cell },
     { "/import-dialog/touched", test_touched },
     { "/import-dialog/known", test_known },

@@ -253,6 +253,14 @@ sight_document_set_recorded (SightDocument *self, guint turn)
   self->recorded = turn;
 }
 
+guint
+sight_document_get_recorded (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), 0);
+
+  return self->recorded;
+}
+
 gboolean
 sight_document_has_empty_turn (SightDocument *self)
 {

@@ -75,6 +75,8 @@ guint sight_document_end_turn (SightDocument *self);
 
 /* Turn @turn is being recorded; 0: none is. */
 void sight_document_set_recorded (SightDocument *self, guint turn);
+/* That turn, under the number that it has now; 0 once it was removed, however that happened. */
+guint sight_document_get_recorded (SightDocument *self);
 /* Whether that turn is the last one and still without events and name: only the recording needs it. */
 gboolean sight_document_has_empty_turn (SightDocument *self);
 /* Removes such a turn from @level, a copy of the level of the document. */

@@ -121,6 +121,38 @@ sight_document_show_turn (SightDocument *self, guint turn)
   sight_document_notify (self);
 }
 
+static int
+track (SightDocument *self, SightList list, int index)
+{
+  for (guint i = 0; i < self->subject.splices->len && index >= 0; i++)
+    {
+      const SightSplice *splice = &g_array_index (self->subject.splices, SightSplice, i);
+
+      if (splice->list != list || (int) splice->index > index)
+        continue;
+      if (splice->inserted)
+        index++;
+      else
+        index = (int) splice->index == index ? -1 : index - 1;
+    }
+
+  return index;
+}
+
+/* Without the turn that is recorded the one before it is shown, as before recording: not the one that took its number.
+ */
+static void
+follow_recorded (SightDocument *self)
+{
+  const guint recorded = self->recorded;
+
+  if (recorded == 0)
+    return;
+  self->recorded = (guint) (track (self, SIGHT_LIST_TURNS, (int) recorded - 1) + 1);
+  if (self->recorded == 0 && sight_timeline_get_turn (self->subject.timeline) == recorded)
+    sight_timeline_set_turn (self->subject.timeline, recorded - 1);
+}
+
 void
 sight_document_notify (SightDocument *self)
 {
@@ -130,6 +162,8 @@ sight_document_notify (SightDocument *self)
   if (self->n_holds > 0 || what == 0)
     return;
 
+  if (what & SIGHT_CHANGE_TURNS)
+    follow_recorded (self);
   turn = sight_timeline_get_turn (self->subject.timeline);
   if (turn != self->turn)
     what |= SIGHT_CHANGE_TURN;
@@ -159,24 +193,6 @@ sight_document_release (SightDocument *self)
 
   self->n_holds--;
   sight_document_notify (self);
-}
-
-static int
-track (SightDocument *self, SightList list, int index)
-{
-  for (guint i = 0; i < self->subject.splices->len && index >= 0; i++)
-    {
-      const SightSplice *splice = &g_array_index (self->subject.splices, SightSplice, i);
-
-      if (splice->list != list || (int) splice->index > index)
-        continue;
-      if (splice->inserted)
-        index++;
-      else
-        index = (int) splice->index == index ? -1 : index - 1;
-    }
-
-  return index;
 }
 
 int

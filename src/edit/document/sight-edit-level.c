@@ -15,7 +15,7 @@ sight_edit_new_level (SightLevel *level)
   return self;
 }
 
-/* Rows are identified by position: surplus rows are added or removed at the end. */
+/* Rows, except turns, are identified by position: surplus rows are added or removed at the end. */
 static void
 note_length (SightSubject *subject, SightList list, guint before, guint after)
 {
@@ -23,6 +23,14 @@ note_length (SightSubject *subject, SightList list, guint before, guint after)
     g_array_append_val (subject->splices, ((SightSplice) { list, i - 1, FALSE }));
   for (guint i = before; i < after; i++)
     g_array_append_val (subject->splices, ((SightSplice) { list, i, TRUE }));
+}
+
+/* None of the turns is one that was there before: what was recorded into one must not go on in another. */
+static void
+note_turns (SightSubject *subject, guint before, guint after)
+{
+  note_length (subject, SIGHT_LIST_TURNS, before, 0);
+  note_length (subject, SIGHT_LIST_TURNS, 0, after);
 }
 
 /* Swaps the contents of the level, not the level itself: its address is known elsewhere. */
@@ -42,7 +50,7 @@ sight_edit_swap_level (SightEdit *self, SightSubject *subject)
   note_length (subject, SIGHT_LIST_AREAS, other.areas->len, level->areas->len);
   note_length (subject, SIGHT_LIST_NOTES, other.notes->len, level->notes->len);
   note_length (subject, SIGHT_LIST_LAMPS, other.lamps->len, level->lamps->len);
-  note_length (subject, SIGHT_LIST_TURNS, other.turns->len, level->turns->len);
+  note_turns (subject, other.turns->len, level->turns->len);
   note_length (subject, SIGHT_LIST_CHECKS, other.checks->len, level->checks->len);
   rect = sight_map_get_rect (level->map);
   subject->cells = rect;

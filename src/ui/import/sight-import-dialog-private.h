@@ -12,6 +12,13 @@
 
 G_BEGIN_DECLS
 
+/* Why a tile was guessed to be what it is, and how sure that is. */
+typedef struct
+{
+  SightClue clue;
+  gboolean is_likely;
+} SightGuessed;
+
 struct _SightImportDialog
 {
   GtkWindow parent_instance;
@@ -41,7 +48,7 @@ struct _SightImportDialog
   SightOrigin *origin;
   SightImport *said;         /* the user's answers, new and remembered */
   SightImport *frozen;       /* all other values of tiles, so that one answer does not change other guesses */
-  GHashTable *guesses;       /* of char *: ids of guessed tiles */
+  GHashTable *guesses;       /* from char *, the id of a guessed tile, to SightGuessed */
   SightImportResult *result; /* (nullable): NULL once it was passed on */
   const SightPalette *palette;
   GListStore *rows;             /* of SightImportRow */

@@ -260,6 +260,7 @@ answers_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   sight_import_free (self->said);
   self->said = sight_import_new ();
   g_clear_pointer (&self->frozen, sight_import_free);
+  g_hash_table_remove_all (self->guesses);
   run (self);
 }
 
@@ -358,7 +359,7 @@ sight_import_dialog_class_init (SightImportDialogClass *klass)
 static void
 sight_import_dialog_init (SightImportDialog *self)
 {
-  self->guesses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->guesses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->latest = sight_latest_task_new (&kind, self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -289,6 +289,23 @@ take_rows (SightImportDialog *self, gboolean is_new)
   return rows;
 }
 
+/* An import with frozen values calls no tile a guess and says nothing true about why: the guess itself is kept. */
+static void
+recall_guess (SightImportDialog *self, SightSurveyTile *found)
+{
+  const SightGuessed *guessed;
+
+  if (found->is_guess)
+    g_hash_table_insert (self->guesses, g_strdup (found->id),
+                         g_memdup2 (&(SightGuessed) { found->clue, found->is_likely }, sizeof (SightGuessed)));
+  guessed = g_hash_table_lookup (self->guesses, found->id);
+  found->is_guess = guessed != NULL && sight_import_get_tile (self->said, found->id) == NULL;
+  if (!found->is_guess)
+    return;
+  found->clue = guessed->clue;
+  found->is_likely = guessed->is_likely;
+}
+
 /* Fills the rows and counts the guesses. */
 static guint
 update_rows (SightImportDialog *self, GPtrArray *rows)
@@ -301,10 +318,7 @@ update_rows (SightImportDialog *self, GPtrArray *rows)
       SightSurveyTile found = *(const SightSurveyTile *) g_ptr_array_index (result->survey->tiles, i);
       GdkTexture *picture = result->pictures != NULL ? g_ptr_array_index (result->pictures, i) : NULL;
 
-      if (found.is_guess)
-        g_hash_table_add (self->guesses, g_strdup (found.id));
-      found.is_guess =
-          g_hash_table_contains (self->guesses, found.id) && sight_import_get_tile (self->said, found.id) == NULL;
+      recall_guess (self, &found);
       n_guesses += found.is_guess;
       sight_import_row_update (g_ptr_array_index (rows, i), &found,
                                sight_legend_get (result->level->legend, found.tile), picture);

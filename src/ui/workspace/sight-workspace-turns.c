@@ -36,9 +36,9 @@ sight_workspace_record_turn (SightWorkspace *self)
   sight_document_begin (self->document, _ ("Add a turn"));
   self->recording.is_adding = TRUE;
   self->recording.turn = sight_document_end_turn (self->document);
+  sight_document_set_recorded (self->document, self->recording.turn);
   self->recording.is_adding = FALSE;
   sight_document_commit (self->document);
-  sight_document_set_recorded (self->document, self->recording.turn);
   self->recording.added = sight_document_get_state (self->document);
   sight_workspace_emit (self, SIGHT_WORKSPACE_RECORDING);
 }
@@ -106,14 +106,27 @@ sight_workspace_has_changed_start (SightWorkspace *self)
   return self->recording.changed_start;
 }
 
+/* Ends recording if the turn is gone or no longer shown; else follows it to the number that it has now. */
+static void
+follow_recorded (SightWorkspace *self)
+{
+  const guint recorded = sight_document_get_recorded (self->document);
+
+  if (self->recording.turn == 0 || self->recording.is_adding)
+    return;
+  if (recorded > 0)
+    self->recording.turn = recorded;
+  if (recorded == 0 || sight_document_get_turn (self->document) != recorded)
+    sight_workspace_stop_recording (self);
+}
+
 SightWorkspaceChange
 sight_workspace_turns_follow (SightWorkspace *self, guint what)
 {
   const guint turn = sight_document_get_turn (self->document);
   const gboolean was = self->recording.changed_start;
 
-  if (self->recording.turn > 0 && turn != self->recording.turn && !self->recording.is_adding)
-    sight_workspace_stop_recording (self);
+  follow_recorded (self);
   if (what & (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_SIZE))
     self->recording.changed_start = turn > 0;
   else if (what & (SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS))

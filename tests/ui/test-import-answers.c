@@ -1,0 +1,129 @@
+/* test-import-answers.c - answers about tiles in the import dialog: for one, several and all; what they leave alone
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "import-common.h"
+
+/* The heads of the columns say it of all tiles that are searched for, and of no other. */
+static void
+test_all (Ask *self, gconstpointer data)
+{
+  gtk_editable_set_text (self->dialog->search, "A:2");
+  while (g_list_model_get_n_items (G_LIST_MODEL (self->dialog->found)) != 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_check_button_get_active (self->dialog->all_transparent));
+  gtk_check_button_set_active (self->dialog->all_transparent, FALSE);
+  wait (self);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
+  g_assert_true (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
+  gtk_editable_set_text (self->dialog->search, "nothing is called so");
+  while (g_list_model_get_n_items (G_LIST_MODEL (self->dialog->found)) != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->dialog->tiles_stack), ==, "none");
+}
+
+static guint
+find_index (Ask *self, const char *id)
+{
+  GListModel *found = G_LIST_MODEL (self->dialog->found);
+
+  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
+    {
+      g_autoptr (SightImportRow) row = g_list_model_get_item (found, i);
+
+      if (g_str_equal (sight_import_row_get_id (row), id))
+        return i;
+    }
+
+  g_error ("no row %s", id);
+}
+
+/* That the row of @id is chosen, and no other. */
+static void
+assert_chosen (Ask *self, const char *id)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->dialog->selection));
+
+  g_assert_cmpuint (gtk_bitset_get_size (chosen), ==, 1);
+  g_assert_cmpuint (gtk_bitset_get_minimum (chosen), ==, find_index (self, id));
+}
+
+/* By keyboard: the chosen tile; by a click into the map: the tile there. */
+static void
+test_chosen (Ask *self, gconstpointer data)
+{
+  assert_chosen (self, "a:0");
+  do_action (self, "import.toggle", "s", "transparent");
+  wait (self);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
+  do_action (self, "import.toggle", "s", "walkable");
+  wait (self);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->walkable);
+  g_signal_emit_by_name (self->dialog->preview, "picked", sight_import_row_get_index (get_row (self, "a:2")));
+  assert_chosen (self, "a:2");
+}
+
+/* Several rows: a key, and the check button of one of them, make them alike; of another row it counts alone. */
+static void
+test_several (Ask *self, gconstpointer data)
+{
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->dialog->selection), find_index (self, "a:0"), TRUE);
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->dialog->selection), find_index (self, "a:2"), FALSE);
+  set_tile (self, "a:0", TRUE, FALSE);
+  g_assert_true (sight_import_row_get_tile (get_row (self, "a:0"))->walkable);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
+  do_action (self, "import.toggle", "s", "transparent");
+  wait (self);
+  g_assert_true (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
+  g_assert_true (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->dialog->selection), find_index (self, "a:2"), TRUE);
+  set_tile (self, "a:0", TRUE, FALSE);
+  g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
+  g_assert_true (sight_import_row_get_tile (get_row (self, "a:2"))->transparent);
+}
+
+/* Why the other tiles are what they are does not depend on an answer about one: their values are kept, and so is why
+ * they were guessed. */
+static void
+test_reasons (Ask *self, gconstpointer data)
+{
+  static const char *const ids[] = { "a:0", "a:1" };
+  g_autofree char *before[2] = { NULL, NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    before[i] = g_strdup (sight_import_row_get_why (get_row (self, ids[i])));
+  for (guint turn = 0; turn < 3; turn++)
+    {
+      set_tile (self, "a:2", turn % 2, TRUE);
+      for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+        g_assert_cmpstr (sight_import_row_get_why (get_row (self, ids[i])), ==, before[i]);
+    }
+  do_action (self, "import.reset", NULL);
+  wait (self);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_assert_cmpstr (sight_import_row_get_why (get_row (self, ids[i])), ==, before[i]);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Ask *self, gconstpointer data);
+  } tests[] = {
+    { "/import-answers/all", test_all },
+    { "/import-answers/chosen", test_chosen },
+    { "/import-answers/several", test_several },
+    { "/import-answers/reasons", test_reasons },
+  };
+
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Ask, NULL, set_up_ask, tests[i].test, tear_down_ask);
+
+  return g_test_run ();
+}
