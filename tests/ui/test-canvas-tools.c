@@ -98,6 +98,63 @@ test_shift (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_tile (fixture, 22, 12), ==, WALL);
 }
 
+/* Going to a cell during a drag drags there, whatever the tool: the cursor is what the keyboard drags. */
+static void
+test_go_to_drags (Fixture *fixture, gconstpointer data)
+{
+  SightCell from, to;
+
+  set_tool (fixture, "rectangle");
+  set_cursor (fixture, 20, 10);
+  activate (fixture, "canvas.drag");
+  activate (fixture, "canvas.move-right");
+  sight_map_view_go_to (fixture->view, (SightCell) { 22, 13 });
+  activate (fixture, "canvas.drag");
+  g_assert_cmpint (get_tile (fixture, 22, 12), ==, WALL);
+  g_assert_cmpint (get_tile (fixture, 20, 13), ==, WALL);
+
+  set_tool (fixture, "sight-line");
+  set_cursor (fixture, 3, 4);
+  activate (fixture, "canvas.drag");
+  sight_map_view_go_to (fixture->view, (SightCell) { 9, 7 });
+  activate (fixture, "canvas.drag");
+  sight_workspace_get_line (fixture->workspace, &from, &to);
+  g_assert_true (sight_cell_equal (to, (SightCell) { 9, 7 }));
+}
+
+/* The pointer rests at the centre of @cell. */
+static void
+point_at (Fixture *fixture, SightCell cell)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+  const double half = sight_map_view_get_cell_size (fixture->view) / 2.0;
+  int x, y;
+
+  sight_map_view_get_position (fixture->view, cell, &x, &y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", x + half, y + half);
+    }
+}
+
+/* The pointer takes the cursor from the keyboard, and with it what it drags. */
+static void
+test_pointer_drags (Fixture *fixture, gconstpointer data)
+{
+  set_tool (fixture, "rectangle");
+  point_at (fixture, (SightCell) { 16, 9 });
+  set_cursor (fixture, 20, 10);
+  activate (fixture, "canvas.drag");
+  activate (fixture, "canvas.move-right");
+  point_at (fixture, (SightCell) { 22, 13 });
+  activate (fixture, "canvas.drag");
+  g_assert_cmpint (get_tile (fixture, 22, 12), ==, WALL);
+  g_assert_cmpint (get_tile (fixture, 20, 13), ==, WALL);
+}
+
 static void
 test_alt_picks (Fixture *fixture, gconstpointer data)
 {
@@ -416,6 +473,8 @@ main (int argc, char **argv)
     { "/tools/preview", test_preview },
     { "/tools/shift", test_shift },
     { "/tools/alt-picks", test_alt_picks },
+    { "/tools/go-to-drags", test_go_to_drags },
+    { "/tools/pointer-drags", test_pointer_drags },
     { "/tools/symmetry", test_symmetry },
     { "/tools/select-by-keys", test_select_by_keys },
     { "/tools/jump", test_jump },

@@ -33,6 +33,7 @@ sight_map_view_go_to (SightMapView *self, SightCell cell)
   gtk_widget_grab_focus (GTK_WIDGET (self));
   sight_map_view_set_cursor (self, &cell, TRUE);
   sight_map_view_scroll_to_cell (self, cell);
+  sight_map_view_drag_stroke (self, cell);
 }
 
 void

@@ -338,6 +338,9 @@ motion_cb (SightMapView *self, double x, double y, GtkEventController *controlle
   self->pointing.pointer_x = x;
   self->pointing.pointer_y = y;
   sight_map_view_update_pointer (self);
+  /* Also a drag that the keyboard began: it follows the cursor. */
+  if (!self->cursor.by_keys && self->cursor.is_set && !self->pointing.is_panning)
+    sight_map_view_drag_stroke (self, self->cursor.cell);
 }
 
 gboolean
