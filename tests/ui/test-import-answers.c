@@ -89,7 +89,7 @@ static void
 test_reasons (Ask *self, gconstpointer data)
 {
   static const char *const ids[] = { "a:0", "a:1" };
-  g_autofree char *before[2] = { NULL, NULL };
+  g_auto (GStrv) before = g_new0 (char *, G_N_ELEMENTS (ids) + 1);
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     before[i] = g_strdup (sight_import_row_get_why (get_row (self, ids[i])));
