@@ -227,7 +227,7 @@ add_sight (const SightHtml *self)
     }
   if (!sight_vision_is_given (sight))
     {
-      add_parameter (self, _ ("Symmetric"), sight_vision_is_symmetric (sight) ? _ ("yes") : _ ("no"));
+      add_parameter (self, C_ ("sight", "Symmetric"), sight_vision_is_symmetric (sight) ? _ ("yes") : _ ("no"));
       add_parameter (self, _ ("Sees through diagonal gaps"), sight->algorithm->leaks ? _ ("yes") : _ ("no"));
     }
   add_parameter (self, _ ("Source"), sight->preset != NULL ? _ (sight->preset->source) : _ (sight->algorithm->source));
