@@ -58,9 +58,10 @@ assert_moves (SightWindow *window, GtkWidget *card, GFile *file)
   SightDocument *document = sight_workspace_get_document (window->workspace);
 
   gtk_switch_set_active (GTK_SWITCH (find (card, "inside")), FALSE);
+  wait_until (get_pictures (window)->underlay->path != NULL);
   g_assert_cmpstr (get_pictures (window)->underlay->path, ==, g_file_peek_path (file));
   gtk_switch_set_active (GTK_SWITCH (find (card, "inside")), TRUE);
-  g_assert_null (get_pictures (window)->underlay->path);
+  wait_until (get_pictures (window)->underlay->path == NULL);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.toggle-underlay", NULL));
   g_assert_true (get_pictures (window)->is_hidden);
@@ -70,13 +71,32 @@ assert_moves (SightWindow *window, GtkWidget *card, GFile *file)
   g_assert_nonnull (get_pictures (window)->underlay);
 }
 
+/* A file that is not there, and a pipe, which may never end and is not waited for. */
+static void
+assert_refused (SightWindow *window, GtkWidget *card, const char *folder)
+{
+  static const char *const names[] = { "nothing.png", "pipe.png" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_build_filename (folder, names[i], NULL);
+
+      if (i == 1)
+        g_assert_cmpint (mkfifo (g_file_peek_path (file), 0600), ==, 0);
+      sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), file);
+      wait_until (strstr (gtk_label_get_text (GTK_LABEL (find (card, "problem"))), names[i]) != NULL);
+      g_assert_true (gtk_widget_get_visible (find (card, "problem")));
+      g_assert_null (get_pictures (window)->underlay);
+    }
+}
+
 /* It fits the map at first; each change is one that can be undone. */
 static void
 test_underlay (void)
 {
   SightWindow *window = open_window ();
   g_autofree char *folder = NULL;
-  g_autoptr (GFile) file = make_file (&folder), wrong = g_file_get_child (file, "nothing.png"), pipe = NULL;
+  g_autoptr (GFile) file = make_file (&folder);
   SightDocument *document;
   GtkWidget *card;
   SightScene scene;
@@ -85,17 +105,9 @@ test_underlay (void)
   document = sight_workspace_get_document (window->workspace);
   card = find (open_pictures (window), "underlay");
   g_assert_false (gtk_widget_get_visible (find (card, "values")));
-  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), wrong);
-  g_assert_true (gtk_widget_get_visible (find (card, "problem")));
-  g_assert_null (get_pictures (window)->underlay);
-  /* A pipe, which may never end, is not waited for. */
-  pipe = g_file_new_build_filename (folder, "pipe.png", NULL);
-  g_assert_cmpint (mkfifo (g_file_peek_path (pipe), 0600), ==, 0);
-  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), pipe);
-  g_assert_true (gtk_widget_get_visible (find (card, "problem")));
-  g_assert_null (get_pictures (window)->underlay);
-
+  assert_refused (window, card, folder);
   sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), file);
+  wait_until (get_pictures (window)->underlay != NULL);
   g_assert_nonnull (get_pictures (window)->underlay->data);
   g_assert_cmpfloat (get_pictures (window)->pixels, ==, 2);
   g_assert_true (gtk_widget_get_visible (find (card, "values")));
@@ -185,11 +197,51 @@ test_large_chosen (void)
   card = find (open_pictures (window), "underlay");
   g_signal_connect_swapped (window->workspace, "document-changed", G_CALLBACK (changed_cb), &changed);
   sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), file);
+  wait_until (get_pictures (window)->underlay != NULL);
   g_assert_cmpfloat (get_pictures (window)->pixels, ==, 128);
   g_assert_null (sight_workspace_get_images (window->workspace));
   changed = 0;
   wait_until (changed & SIGHT_CHANGE_PICTURES);
   g_assert_nonnull (sight_images_get_underlay (sight_workspace_get_images (window->workspace)));
+  close_window (window);
+  delete_tree (folder);
+}
+
+/* A picture of another kind is read and converted in a thread; of two that are chosen the last one counts, and none
+ * does if another map is shown meanwhile. */
+static void
+test_converted (void)
+{
+  SightWindow *window = open_window ();
+  g_autoptr (GdkPixbuf) large = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 2048, 1024);
+  g_autoptr (GdkPixbuf) small = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 32, 16);
+  g_autofree char *folder = NULL, *large_path = NULL, *small_path = NULL;
+  g_autoptr (GFile) png = make_file (&folder), first = NULL, second = NULL;
+  g_autoptr (SightDocument) document = NULL;
+  SightLevel *level;
+  GtkWidget *card;
+
+  large_path = g_build_filename (folder, "large.jpg", NULL);
+  small_path = g_build_filename (folder, "small.jpg", NULL);
+  first = g_file_new_for_path (large_path);
+  second = g_file_new_for_path (small_path);
+  g_assert_true (gdk_pixbuf_save (large, large_path, "jpeg", NULL, NULL));
+  g_assert_true (gdk_pixbuf_save (small, small_path, "jpeg", NULL, NULL));
+  show_map (window, 16, 8);
+  card = find (open_pictures (window), "underlay");
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), first);
+  g_assert_null (get_pictures (window)->underlay);
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), second);
+  wait_until (get_pictures (window)->underlay != NULL);
+  g_assert_true (g_str_has_prefix (get_pictures (window)->underlay->data, "iVBOR"));
+  g_assert_cmpfloat (get_pictures (window)->pixels, ==, 2);
+
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), first);
+  level = sight_level_new (sight_map_new (20, 10, 0), sight_legend_new_standard ());
+  document = sight_document_new (level);
+  sight_workspace_set_document (window->workspace, document);
+  let_pass (500);
+  g_assert_null (get_pictures (window)->underlay);
   close_window (window);
   delete_tree (folder);
 }
@@ -267,6 +319,7 @@ test_tiles (void)
   document = sight_workspace_get_document (window->workspace);
   card = find (open_pictures (window), "tiles");
   sight_tile_pictures_card_open (SIGHT_TILE_PICTURES_CARD (card), file);
+  wait_until (get_pictures (window)->sheets->len > 0);
   g_assert_cmpuint (get_pictures (window)->sheets->len, ==, 1);
   set_spin (card, "side", 8);
   picker = find (card, "picker");
@@ -299,6 +352,7 @@ main (int argc, char *argv[])
   if (!init_display (&argc, &argv))
     return 0;
   g_test_add_func ("/pictures/underlay", test_underlay);
+  g_test_add_func ("/pictures/converted", test_converted);
   g_test_add_func ("/pictures/large", test_large);
   g_test_add_func ("/pictures/large-chosen", test_large_chosen);
   g_test_add_func ("/pictures/large-preview", test_large_preview);

@@ -1,4 +1,4 @@
-/* sight-picture-file.c - asks for a picture and makes an image of a level of it
+/* sight-picture-file.c - asks for a picture, and makes an image of a level of it in a thread
  *
  * SPDX-License-Identifier: MIT
  */
@@ -69,8 +69,9 @@ read_regular (GFile *file, const char *name, GError **error)
   return sight_file_check_regular (file, name, error) ? sight_file_read (file, name, error) : NULL;
 }
 
-SightImage *
-sight_picture_file_load (GFile *file, GError **error)
+/* As it is if it is a PNG file, else converted. */
+static SightImage *
+load_inside (GFile *file, GError **error)
 {
   g_autofree char *name = sight_file_get_name (file);
   g_autoptr (GBytes) bytes = read_regular (file, name, error), png = NULL;
@@ -97,8 +98,8 @@ sight_picture_file_load (GFile *file, GError **error)
   return keep (png);
 }
 
-SightImage *
-sight_picture_file_link (GFile *file)
+static SightImage *
+link_outside (GFile *file)
 {
   g_autofree char *name = sight_file_get_name (file);
   g_autoptr (GBytes) bytes = read_regular (file, name, NULL);
@@ -106,4 +107,36 @@ sight_picture_file_link (GFile *file)
   return bytes != NULL && is_png (bytes) && g_file_peek_path (file) != NULL
              ? sight_image_new_path (g_file_peek_path (file))
              : NULL;
+}
+
+SightPictureLoad *
+sight_picture_load_new (GFile *file, gboolean inside)
+{
+  SightPictureLoad *self = g_new0 (SightPictureLoad, 1);
+
+  self->file = g_object_ref (file);
+  self->inside = inside;
+
+  return self;
+}
+
+gboolean
+sight_picture_load_run (gpointer load, const SightProgress *progress)
+{
+  SightPictureLoad *self = load;
+
+  self->image = self->inside ? load_inside (self->file, &self->error) : link_outside (self->file);
+
+  return TRUE;
+}
+
+void
+sight_picture_load_free (gpointer load)
+{
+  SightPictureLoad *self = load;
+
+  g_object_unref (self->file);
+  sight_image_unref (self->image);
+  g_clear_error (&self->error);
+  g_free (self);
 }

@@ -1,4 +1,4 @@
-/* sight-picture-file.h - asks for a picture and makes an image of a level of it
+/* sight-picture-file.h - asks for a picture, and makes an image of a level of it in a thread
  *
  * SPDX-License-Identifier: MIT
  */
@@ -7,16 +7,25 @@
 #include <gtk/gtk.h>
 
 #include "core/scenario/sight-pictures.h"
+#include "ui/workspace/sight-latest-task.h"
 
 G_BEGIN_DECLS
 
 /* Asks for a picture.  @open: void open (@owner, GFile *file), called if one was chosen and @owner is still there */
 void sight_picture_file_ask (GtkWidget *owner, GCallback open);
 
-/* The picture in @file, kept inside the level: as it is if it is a PNG file, else converted.  NULL with @error set. */
-SightImage *sight_picture_file_load (GFile *file, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* A picture that is read, and converted, in a thread: work of a SightLatestTask. */
+typedef struct
+{
+  GFile *file;
+  gboolean inside;   /* kept inside the level; else its path, if it is a PNG file of this machine */
+  SightImage *image; /* (nullable) */
+  GError *error;     /* (nullable): why there is none; NULL of a file that cannot stay outside */
+} SightPictureLoad;
 
-/* The PNG file @file as its path; NULL if @file is none, or not of this machine. */
-SightImage *sight_picture_file_link (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
+/* The functions of its SightLatestKind, but for the one that takes the answer. */
+SightPictureLoad *sight_picture_load_new (GFile *file, gboolean inside) G_GNUC_WARN_UNUSED_RESULT;
+gboolean sight_picture_load_run (gpointer load, const SightProgress *progress);
+void sight_picture_load_free (gpointer load);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ struct _SightTilePicturesCard
 
   SightWorkspace *workspace; /* (nullable) */
   gboolean updating;
+  SightLatestTask *opening; /* a tile set that was chosen */
 
   GtkLabel *problem;
   GtkWidget *values, *remove, *scroll;
@@ -146,29 +147,30 @@ tile_changed_cb (SightTilePicturesCard *self)
   show_sheet (self);
 }
 
-void
-sight_tile_pictures_card_open (SightTilePicturesCard *self, GFile *file)
+static void
+opened_cb (gpointer owner, gpointer work)
 {
-  g_autoptr (GError) error = NULL;
+  SightTilePicturesCard *self = owner;
+  const SightPictureLoad *load = work;
   SightPictures pictures;
-  SightImage *image;
   guint number;
 
-  g_return_if_fail (SIGHT_IS_TILE_PICTURES_CARD (self));
-
-  image = sight_picture_file_load (file, &error);
-  sight_form_set_problem (self->problem, NULL, image == NULL ? error->message : NULL);
-  if (image == NULL || get_level (self) == NULL)
-    {
-      sight_image_unref (image);
-      return;
-    }
+  sight_form_set_problem (self->problem, NULL, load->image == NULL ? load->error->message : NULL);
+  if (load->image == NULL || get_level (self) == NULL)
+    return;
   sight_pictures_copy (&pictures, &get_level (self)->pictures);
-  number = sight_pictures_add_sheet (&pictures, image);
-  sight_image_unref (image);
+  number = sight_pictures_add_sheet (&pictures, load->image);
   pictures.no_tiles = FALSE;
   sight_workspace_set_pictures (self->workspace, _ ("Add a tile set"), &pictures);
   gtk_drop_down_set_selected (self->sheet, number - 1);
+}
+
+void
+sight_tile_pictures_card_open (SightTilePicturesCard *self, GFile *file)
+{
+  g_return_if_fail (SIGHT_IS_TILE_PICTURES_CARD (self));
+
+  sight_latest_task_start (self->opening, sight_picture_load_new (file, TRUE));
 }
 
 static void
@@ -224,6 +226,8 @@ workspace_changed_cb (SightTilePicturesCard *self, guint what)
 {
   if (!(what & SIGHT_WORKSPACE_DOCUMENT))
     return;
+  if (self->opening != NULL)
+    sight_latest_task_stop (self->opening);
   update (self);
   sight_tile_choice_set_tile (self->tile, sight_workspace_get_tools (self->workspace)->tiles[0]);
 }
@@ -236,11 +240,20 @@ document_changed_cb (SightTilePicturesCard *self, guint what)
 }
 
 static void
+sight_tile_pictures_card_dispose (GObject *object)
+{
+  g_clear_pointer (&SIGHT_TILE_PICTURES_CARD (object)->opening, sight_latest_task_free);
+
+  G_OBJECT_CLASS (sight_tile_pictures_card_parent_class)->dispose (object);
+}
+
+static void
 sight_tile_pictures_card_class_init (SightTilePicturesCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   sight_workspace_widget_class_bind (klass, SightTilePicturesCard, workspace_changed_cb, document_changed_cb);
+  G_OBJECT_CLASS (klass)->dispose = sight_tile_pictures_card_dispose;
 
   g_type_ensure (SIGHT_TYPE_TILE_CHOICE);
   g_type_ensure (SIGHT_TYPE_SHEET_PICKER);
@@ -268,6 +281,9 @@ sight_tile_pictures_card_class_init (SightTilePicturesCardClass *klass)
 static void
 sight_tile_pictures_card_init (SightTilePicturesCard *self)
 {
+  static const SightLatestKind kind = { sight_picture_load_run, opened_cb, sight_picture_load_free, FALSE };
+
+  self->opening = sight_latest_task_new (&kind, self);
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->updating = FALSE;

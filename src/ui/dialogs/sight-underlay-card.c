@@ -16,7 +16,8 @@ struct _SightUnderlayCard
 
   SightWorkspace *workspace; /* (nullable) */
   gboolean updating;
-  GFile *file; /* (nullable): where the picture was opened from, as long as it is known */
+  GFile *file;                       /* (nullable): where the picture was opened from, as long as it is known */
+  SightLatestTask *opening, *moving; /* a chosen picture; one that goes into the level or out of it */
 
   GtkLabel *name, *problem;
   GtkWidget *choose, *remove, *values, *inside_row;
@@ -78,33 +79,40 @@ get_file (SightUnderlayCard *self)
 }
 
 static void
-inside_changed_cb (SightUnderlayCard *self)
+moved_cb (gpointer owner, gpointer work)
 {
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GError) error = NULL;
+  SightUnderlayCard *self = owner;
+  SightPictureLoad *load = work;
+  const char *why = load->error != NULL ? load->error->message : _ ("Only a PNG file can stay outside.");
   SightPictures pictures;
-  SightImage *image;
 
-  if (!begin (self, &pictures))
-    return;
-  file = get_file (self);
-  image =
-      gtk_switch_get_active (self->inside) ? sight_picture_file_load (file, &error) : sight_picture_file_link (file);
-  sight_form_set_problem (self->problem, NULL,
-                          image == NULL ? (error != NULL ? error->message : _ ("Only a PNG file can stay outside."))
-                                        : NULL);
-  if (image == NULL)
+  sight_form_set_problem (self->problem, NULL, load->image == NULL ? why : NULL);
+  if (load->image == NULL)
     {
-      sight_pictures_clear (&pictures);
       self->updating = TRUE;
-      gtk_switch_set_active (self->inside, !gtk_switch_get_active (self->inside));
+      gtk_switch_set_active (self->inside, !load->inside);
       self->updating = FALSE;
       return;
     }
-  g_set_object (&self->file, file);
+  /* It may have been removed meanwhile. */
+  if (self->workspace == NULL || sight_workspace_get_level (self->workspace)->pictures.underlay == NULL ||
+      !begin (self, &pictures))
+    return;
+  g_set_object (&self->file, load->file);
   sight_image_unref (pictures.underlay);
-  pictures.underlay = image;
+  pictures.underlay = g_steal_pointer (&load->image);
   sight_workspace_set_pictures (self->workspace, _ ("Move the picture under the map"), &pictures);
+}
+
+static void
+inside_changed_cb (SightUnderlayCard *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (self->updating || self->workspace == NULL)
+    return;
+  file = get_file (self);
+  sight_latest_task_start (self->moving, sight_picture_load_new (file, gtk_switch_get_active (self->inside)));
 }
 
 /* As wide as the map, from its corner on. */
@@ -131,28 +139,31 @@ fit_cb (SightUnderlayCard *self)
   sight_workspace_set_pictures (self->workspace, _ ("Fit the picture under the map"), &pictures);
 }
 
-void
-sight_underlay_card_open (SightUnderlayCard *self, GFile *file)
+static void
+opened_cb (gpointer owner, gpointer work)
 {
-  g_autoptr (GError) error = NULL;
+  SightUnderlayCard *self = owner;
+  SightPictureLoad *load = work;
   SightPictures pictures;
-  SightImage *image;
 
-  g_return_if_fail (SIGHT_IS_UNDERLAY_CARD (self));
-
-  image = sight_picture_file_load (file, &error);
-  sight_form_set_problem (self->problem, NULL, image == NULL ? error->message : NULL);
-  if (image == NULL || !begin (self, &pictures))
-    {
-      sight_image_unref (image);
-      return;
-    }
-  g_set_object (&self->file, file);
+  sight_form_set_problem (self->problem, NULL, load->image == NULL ? load->error->message : NULL);
+  if (load->image == NULL || !begin (self, &pictures))
+    return;
+  g_set_object (&self->file, load->file);
   sight_image_unref (pictures.underlay);
-  pictures.underlay = image;
+  pictures.underlay = g_steal_pointer (&load->image);
   pictures.is_hidden = FALSE;
   fit (self, &pictures);
   sight_workspace_set_pictures (self->workspace, _ ("Put a picture under the map"), &pictures);
+}
+
+void
+sight_underlay_card_open (SightUnderlayCard *self, GFile *file)
+{
+  g_return_if_fail (SIGHT_IS_UNDERLAY_CARD (self));
+
+  sight_latest_task_stop (self->moving);
+  sight_latest_task_start (self->opening, sight_picture_load_new (file, TRUE));
 }
 
 static void
@@ -219,6 +230,10 @@ workspace_changed_cb (SightUnderlayCard *self, guint what)
 {
   if (!(what & SIGHT_WORKSPACE_DOCUMENT))
     return;
+  if (self->opening != NULL)
+    sight_latest_task_stop (self->opening);
+  if (self->moving != NULL)
+    sight_latest_task_stop (self->moving);
   g_clear_object (&self->file);
   update (self);
 }
@@ -233,7 +248,11 @@ document_changed_cb (SightUnderlayCard *self, guint what)
 static void
 sight_underlay_card_dispose (GObject *object)
 {
-  g_clear_object (&SIGHT_UNDERLAY_CARD (object)->file);
+  SightUnderlayCard *self = SIGHT_UNDERLAY_CARD (object);
+
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->opening, sight_latest_task_free);
+  g_clear_pointer (&self->moving, sight_latest_task_free);
 
   G_OBJECT_CLASS (sight_underlay_card_parent_class)->dispose (object);
 }
@@ -271,6 +290,11 @@ sight_underlay_card_class_init (SightUnderlayCardClass *klass)
 static void
 sight_underlay_card_init (SightUnderlayCard *self)
 {
+  static const SightLatestKind opening = { sight_picture_load_run, opened_cb, sight_picture_load_free, FALSE };
+  static const SightLatestKind moving = { sight_picture_load_run, moved_cb, sight_picture_load_free, FALSE };
+
+  self->opening = sight_latest_task_new (&opening, self);
+  self->moving = sight_latest_task_new (&moving, self);
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->updating = FALSE;
