@@ -8,6 +8,8 @@
 #include "edit-common.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "edit/document/sight-autosave.h"
@@ -356,6 +358,46 @@ test_no_place (Fixture *self, gconstpointer data)
     g_assert_cmpint (setresuid (0, 0, 0), ==, 0);
 }
 
+/* The folder of copies is removed: the next one gets a new folder. */
+static void
+test_folder_gone (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (SightLevel) level = NULL;
+
+  paint (self, 0);
+  wait_until (has_copy (self) && !sight_autosave_is_busy (self->autosave));
+  delete_tree (self->store);
+  paint (self, 1);
+  wait_until (g_file_test (self->store, G_FILE_TEST_IS_DIR) && !sight_autosave_is_busy (self->autosave));
+  g_assert_cmpuint (self->n_failed, ==, 1);
+  path = sight_copy_get_path (sight_autosave_get_base (self->autosave));
+  file = g_file_new_for_path (path);
+  level = sight_format_load (NULL, file, NULL, NULL);
+  g_assert_nonnull (level);
+  g_assert_true (sight_level_equal (level, sight_document_get_level (self->document)));
+}
+
+/* The disk is full for a while: what was changed meanwhile gets its copy after that, without a further change. */
+static void
+test_disk_full (Fixture *self, gconstpointer data)
+{
+  const struct rlimit full = { 10, RLIM_INFINITY };
+  struct rlimit before;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &full), ==, 0);
+  paint (self, 0);
+  wait_until (self->n_failed > 0);
+  g_assert_false (has_copy (self));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  wait_until (has_copy (self) && !sight_autosave_is_busy (self->autosave));
+  assert_copy (self);
+  g_assert_cmpuint (self->n_failed, ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -372,6 +414,8 @@ main (int argc, char *argv[])
     { "/autosave/close", test_close },
     { "/autosave/not-closed", test_not_closed },
     { "/autosave/no-place", test_no_place },
+    { "/autosave/folder-gone", test_folder_gone },
+    { "/autosave/disk-full", test_disk_full },
   };
 
   g_test_init (&argc, &argv, NULL);

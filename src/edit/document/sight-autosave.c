@@ -25,6 +25,7 @@ typedef struct
   SightCopy *copy;
   SightLevel *level;
   GError *error;
+  gboolean is_folder_gone;   /* with @error */
   GApplication *application; /* (nullable): held until a copy without an owner is removed */
   int stopped, is_written;   /* atomic: the copy is no longer needed; the thread is done */
 } Job;
@@ -83,6 +84,17 @@ fail (SightAutosave *self, const GError *error)
   self->has_failed = TRUE;
 }
 
+/* The changes still have no copy, also if no further one follows. */
+static void
+try_again (SightAutosave *self, const Job *job)
+{
+  fail (self, job->error);
+  if (job->is_folder_gone)
+    g_clear_pointer (&self->base, g_free);
+  if (self->first == 0)
+    self->first = g_get_monotonic_time ();
+}
+
 /* In the main loop, after the thread.  A copy that is no longer needed may have been written after it was removed. */
 static gboolean
 written_cb (gpointer data)
@@ -99,7 +111,7 @@ written_cb (gpointer data)
   self->job = NULL;
   self->has_copy = job->error == NULL && !job->stopped;
   if (job->error != NULL)
-    fail (self, job->error);
+    try_again (self, job);
   else
     self->has_failed = FALSE;
   if (self->first != 0)
@@ -113,7 +125,10 @@ write_cb (gpointer data)
 {
   Job *job = data;
 
-  sight_copy_write (job->copy, job->level, &job->stopped, &job->error);
+  g_autofree char *folder = g_path_get_dirname (job->copy->base);
+
+  if (!sight_copy_write (job->copy, job->level, &job->stopped, &job->error))
+    job->is_folder_gone = !g_file_test (folder, G_FILE_TEST_IS_DIR);
   g_atomic_int_set (&job->is_written, TRUE);
   g_idle_add_full (G_PRIORITY_DEFAULT, written_cb, job, job_free);
 

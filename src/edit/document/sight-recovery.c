@@ -166,6 +166,8 @@ sight_recovery_make_base (SightRecovery *self, GError **error)
 {
   g_autofree char *name = NULL;
 
+  if (self->own != NULL && !g_file_test (self->own->path, G_FILE_TEST_IS_DIR))
+    g_clear_pointer (&self->own, session_free);
   if (self->own == NULL && !open_own (self, error))
     return NULL;
 
