@@ -89,6 +89,11 @@ class Import:
         app.press("push button", ".*Cancel")
         wait("the dialog to close", lambda: app.find("push button", ".*Import") is None)
         self.check_sight()
+        app.press("push button", ".*Change…")
+        app.get("check box", f"{ODD_ID} lets sight through")
+        app.key("Return")  # in the list of tiles, which has the focus
+        wait("Return to import", lambda: app.find("push button", ".*Import") is None)
+        self.check_sight()
 
 
     def export(self, target):

@@ -444,7 +444,7 @@ sight_export_dialog_ask (GtkWindow *parent,
   g_set_object (&self->folder, question->folder);
   gtk_window_set_title (GTK_WINDOW (self), title);
   sight_picture_card_set_up (self->picture_card, question->settings, question->subject->scene);
-  sight_form_show (GTK_WINDOW (self), parent, NULL);
+  sight_form_show (GTK_WINDOW (self), parent, self->export_button);
   sight_export_dialog_choose (self, find_first (question));
 
   return self;

@@ -238,7 +238,7 @@ sight_print_dialog_ask (
   self->data = data;
   gtk_window_set_title (GTK_WINDOW (self), title);
   sight_picture_card_set_up (self->picture_card, settings, subject->scene);
-  sight_form_show (GTK_WINDOW (self), parent, NULL);
+  sight_form_show (GTK_WINDOW (self), parent, self->print_button);
   self->updating = FALSE;
   update (self);
 

@@ -405,7 +405,7 @@ sight_import_dialog_ask (GtkWindow *parent,
   show_question (self, question);
   show_result (self, question->result);
   sight_import_dialog_select_guess (self);
-  sight_form_show (GTK_WINDOW (self), parent, NULL);
+  sight_form_show (GTK_WINDOW (self), parent, self->import_button);
   gtk_widget_grab_focus (gtk_widget_get_visible (self->map_section) ? GTK_WIDGET (self->map)
                                                                     : GTK_WIDGET (self->tiles));
 

@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sight-focus.h"
+
 /* Whom to call back.  When the parent closes, the answer is that the user gave up: the callback finds the parent alive,
  * but has nothing to do with it. */
 typedef struct
@@ -35,6 +37,7 @@ call_new (GtkWindow *parent, Call values)
 static void
 call_free (Call *call)
 {
+  sight_focus_return (call->parent);
   g_object_unref (call->parent);
   g_free (call);
 }

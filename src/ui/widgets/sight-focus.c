@@ -216,3 +216,41 @@ sight_focus_restore (GtkEditable *entry)
   gtk_widget_add_controller (GTK_WIDGET (entry), focus);
   gtk_widget_add_controller (GTK_WIDGET (entry), keys);
 }
+
+/* ---- after a dialog ---- */
+
+/* Whether a dialog lies over @window that lets it take no keys. */
+static gboolean
+is_covered (GtkWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (gtk_window_get_transient_for (l->data) == window && gtk_window_get_modal (l->data) &&
+          gtk_widget_get_visible (l->data))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+return_cb (gpointer data)
+{
+  GtkWindow *window = data;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (window)) && !gtk_window_is_active (window) && !is_covered (window))
+    gtk_window_present (window);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+sight_focus_return (GtkWindow *window)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (window)))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_cb, g_object_ref (window), g_object_unref);
+}

@@ -45,4 +45,14 @@ void sight_focus_settle (GtkWindow *window);
  */
 void sight_focus_restore (GtkEditable *entry);
 
+/**
+ * sight_focus_return:
+ *
+ * What lay over @window has closed by the user: @window takes the keys again as soon
+ * as that is gone, unless it is covered anew.  Window managers often give them to it
+ * by themselves, but not if a dialog and what lies over that close at once.  All
+ * dialogs call this.
+ */
+void sight_focus_return (GtkWindow *window);
+
 G_END_DECLS

@@ -5,17 +5,49 @@
 #include "sight-form.h"
 
 #include "sight-appearance.h"
+#include "sight-focus.h"
 
 /* Return in an entry presses the default button: GtkSpinButton has no property for that before 4.14, but its text
- * has. */
+ * has.  What is searched for is no answer. */
 static void
 activate_default (GtkWidget *widget)
 {
+  if (GTK_IS_SEARCH_ENTRY (widget))
+    return;
   if (GTK_IS_TEXT (widget))
     gtk_text_set_activates_default (GTK_TEXT (widget), TRUE);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     activate_default (child);
+}
+
+/* A row of a list takes Return for itself: here too it presses the default button.  A list that opens over @form keeps
+ * its keys. */
+static gboolean
+key_pressed_cb (GtkWindow *form, guint key, guint code, GdkModifierType state)
+{
+  GtkWidget *focus = gtk_window_get_focus (form);
+  GtkWidget *list = focus != NULL ? gtk_widget_get_parent (focus) : NULL;
+
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
+    return GDK_EVENT_PROPAGATE;
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || list == NULL ||
+      gtk_widget_get_native (list) != GTK_NATIVE (form) || !(GTK_IS_LIST_BASE (list) || GTK_IS_LIST_BOX (list)))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_activate_default (GTK_WIDGET (form));
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_return (GtkWindow *form)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), form);
+  gtk_widget_add_controller (GTK_WIDGET (form), keys);
 }
 
 static void
@@ -45,12 +77,19 @@ silence (GtkWidget *widget, gpointer form)
 static void
 unrealize_cb (GtkWidget *form)
 {
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (form));
+
   silence (form, form);
+  if (parent != NULL)
+    sight_focus_return (parent);
 }
 
+/* What another program did must not take the keys from that program. */
 static gboolean
 close_cb (gpointer form)
 {
+  if (!gtk_window_is_active (form))
+    gtk_window_set_transient_for (form, NULL);
   gtk_window_destroy (GTK_WINDOW (form));
 
   return G_SOURCE_REMOVE;
@@ -90,6 +129,7 @@ sight_form_show (GtkWindow *form, GtkWindow *parent, GtkWidget *button)
   if (button != NULL)
     {
       activate_default (GTK_WIDGET (form));
+      add_return (form);
       gtk_window_set_default_widget (form, button);
     }
   gtk_window_present (form);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/export/sight-print-dialog.h"
+#include "ui/widgets/sight-focus.h"
 
 static void
 printed_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer data)
@@ -15,6 +16,7 @@ printed_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpoint
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
+  sight_focus_return (GTK_WINDOW (self));
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
       gtk_print_operation_get_error (operation, &error);
