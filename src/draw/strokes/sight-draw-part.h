@@ -30,9 +30,11 @@ static inline void
 sight_draw_fail (cairo_t *cr)
 {
   cairo_surface_t *none = cairo_image_surface_create (CAIRO_FORMAT_INVALID, 1, 1);
+  cairo_pattern_t *pattern = cairo_pattern_create_for_surface (none);
 
-  cairo_set_source_surface (cr, none, 0, 0);
-  cairo_paint (cr);
+  /* cairo_set_source_surface () would lose a pattern that is in error. */
+  cairo_set_source (cr, pattern);
+  cairo_pattern_destroy (pattern);
   cairo_surface_destroy (none);
 }
 
