@@ -1,10 +1,12 @@
-/* test-copy.c - copies of unsaved work when the clock is set back, and when the disk fills while one is written
+/* test-copy.c - copies of unsaved work when the clock is set back, when the disk fills while one is written, of two
+ * documents of one file, and of a file whose folder goes
  *
  * SPDX-License-Identifier: MIT
  */
 #include "saving.h"
 #include "edit-common.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/resource.h>
@@ -59,11 +61,17 @@ tear_down (Fixture *self, gconstpointer data)
 }
 
 static void
+paint_one (SightDocument *document, SightCell cell)
+{
+  sight_document_begin (document, "paint");
+  sight_document_paint (document, cell, 1);
+  sight_document_commit (document);
+}
+
+static void
 paint (Fixture *self, SightCell cell)
 {
-  sight_document_begin (self->document, "paint");
-  sight_document_paint (self->document, cell, 1);
-  sight_document_commit (self->document);
+  paint_one (self->document, cell);
 }
 
 static gboolean
@@ -160,6 +168,68 @@ test_killed (Fixture *self, gconstpointer data)
   g_assert_cmpstr (((const SightCopy *) g_ptr_array_index (found, 0))->title, ==, "Second");
 }
 
+/* Two windows change one file: the second does not save over the first, and loses nothing if it is killed then. */
+static void
+test_two_documents (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SightDocument) other = NULL, again = NULL;
+  g_autoptr (SightDocumentSave) saving = NULL, refused = NULL;
+  g_autofree char *base = sight_recovery_make_base (self->recovery, NULL), *moved = NULL;
+  g_autoptr (SightCopy) copy = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+
+  save (self);
+  g_clear_object (&self->document);
+  self->document = sight_document_open (self->file, NULL, NULL);
+  other = sight_document_open (self->file, NULL, NULL);
+  paint (self, (SightCell) { 1, 1 });
+  paint_one (other, (SightCell) { 2, 2 });
+  copy = sight_copy_new (other, base);
+  g_assert_true (sight_copy_write (copy, sight_document_get_level (other), NULL, NULL));
+
+  saving = sight_document_save_begin (self->document, self->file, TRUE, self->base);
+  sight_document_save_run (saving);
+  g_assert_true (sight_document_save_end (saving, self->document));
+  refused = sight_document_save_begin (other, self->file, TRUE, base);
+  sight_document_save_run (refused);
+  g_assert_true (refused->is_changed);
+  g_assert_false (sight_document_save_end (refused, other));
+
+  found = find_left (self);
+  g_assert_cmpuint (found->len, ==, 1);
+  again = sight_recovery_open (self->recovery, g_ptr_array_index (found, 0), &moved, NULL);
+  g_assert_true (sight_level_equal (sight_document_get_level (again), sight_document_get_level (other)));
+  sight_document_check_disk (again);
+  g_assert_cmpint (sight_document_get_disk (again), ==, SIGHT_DISK_CHANGED);
+}
+
+/* The folder of the file is removed below an open window: saving says so, and the copy stays. */
+static void
+test_folder_gone (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (self->folder, "levels", NULL);
+  g_autofree char *path = g_build_filename (folder, "b.sightline", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SightDocumentSave) first = NULL, saving = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  first = sight_document_save_begin (self->document, file, FALSE, NULL);
+  sight_document_save_run (first);
+  g_assert_true (sight_document_save_end (first, self->document));
+  paint (self, (SightCell) { 1, 1 });
+  g_assert_true (write_copy (self));
+  delete_tree (folder);
+  saving = sight_document_save_begin (self->document, file, TRUE, self->base);
+  sight_document_save_run (saving);
+  g_assert_false (sight_document_save_end (saving, self->document));
+  g_assert_nonnull (saving->error);
+  g_assert_true (sight_document_is_modified (self->document));
+
+  found = find_left (self);
+  g_assert_cmpuint (found->len, ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -168,6 +238,8 @@ main (int argc, char *argv[])
   g_test_add ("/copy/clock", Fixture, NULL, set_up, test_clock, tear_down);
   g_test_add ("/copy/disk-full", Fixture, NULL, set_up, test_disk_full, tear_down);
   g_test_add ("/copy/killed", Fixture, NULL, set_up, test_killed, tear_down);
+  g_test_add ("/copy/two-documents", Fixture, NULL, set_up, test_two_documents, tear_down);
+  g_test_add ("/copy/folder-gone", Fixture, NULL, set_up, test_folder_gone, tear_down);
 
   return g_test_run ();
 }
