@@ -376,6 +376,21 @@ sight_cli_sight_apply (const SightCliSight *self, SightVision *sight)
 }
 
 void
+sight_cli_sight_note_range (const SightCliSight *self, const SightVision *before, const SightVision *after)
+{
+  const int was = before->range;
+
+  if (self->preset == NULL || self->range != NULL || !sight_preset_takes_range (before, after))
+    return;
+  if (after->range > 0)
+    sight_cli_note (_ ("note: range %d, as %s has it; the level has %d, which --range %d keeps\n"), after->range,
+                    self->preset, was, was);
+  else
+    sight_cli_note (_ ("note: range without limit, as %s has it; the level has %d, which --range %d keeps\n"),
+                    self->preset, was, was);
+}
+
+void
 sight_cli_sight_clear (SightCliSight *self)
 {
   g_clear_pointer (&self->preset, g_free);

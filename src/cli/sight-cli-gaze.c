@@ -85,13 +85,18 @@ apply_sight (SightCliGaze *self)
   const int own = viewer != NULL ? sight_level_get_own_range (self->level, viewer) : SIGHT_RANGE_AS_SIGHT;
   const SightCliSight preset = { .preset = self->sight.preset },
                       rest = { NULL, self->sight.range, self->sight.settings };
+  const SightVision before = self->gaze.sight;
 
   if (!sight_cli_sight_apply (&preset, &self->gaze.sight))
     return FALSE;
   if (own != SIGHT_RANGE_AS_SIGHT)
     self->gaze.sight.range = own;
 
-  return sight_cli_sight_apply (&rest, &self->gaze.sight);
+  if (!sight_cli_sight_apply (&rest, &self->gaze.sight))
+    return FALSE;
+  sight_cli_sight_note_range (&self->sight, &before, &self->gaze.sight);
+
+  return TRUE;
 }
 
 gboolean

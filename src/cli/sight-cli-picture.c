@@ -163,6 +163,7 @@ fill_heat (SightCliScene *shown, SightLevel *level, const Request *request)
 {
   const SightCliTurn *turn = &request->shown.who.turn;
   const SightMeasure *measure = sight_measure_find (request->measure);
+  const SightVision before = level->sight;
   const SightGaugeRequest what = { .level = level, .start = turn->level, .team = turn->team_index };
   g_autoptr (SightGauge) gauge = NULL;
   g_autoptr (GError) error = NULL;
@@ -171,6 +172,7 @@ fill_heat (SightCliScene *shown, SightLevel *level, const Request *request)
 
   if (!sight_cli_sight_apply (&request->shown.who.sight, &level->sight))
     return SIGHT_EXIT_USAGE;
+  sight_cli_sight_note_range (&request->shown.who.sight, &before, &level->sight);
   gauge = sight_gauge_new (&what);
   values = sight_gauge_take (gauge, measure, NULL, &error);
   if (values == NULL)

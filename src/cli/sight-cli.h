@@ -244,6 +244,8 @@ typedef struct
 
 /* Applies the options to @sight.  FALSE after a complaint. */
 gboolean sight_cli_sight_apply (const SightCliSight *self, SightVision *sight);
+/* Says it if the preset took a range that the level was given: @before became @after. */
+void sight_cli_sight_note_range (const SightCliSight *self, const SightVision *before, const SightVision *after);
 void sight_cli_sight_clear (SightCliSight *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightCliSight, sight_cli_sight_clear)

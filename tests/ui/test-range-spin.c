@@ -70,7 +70,7 @@ test_inherited (void)
       GtkWidget *window;
       GtkSpinButton *spin = show_spin (&window, inits[i]);
 
-      sight_range_spin_set_inherited (spin, 8, FALSE);
+      sight_range_spin_set_inherited (spin, 8, SIGHT_RANGE_FROM_MAP);
       gtk_spin_button_set_value (spin, -1);
       assert_step (spin, GTK_SPIN_STEP_FORWARD, 0, 9);
       assert_step (spin, GTK_SPIN_USER_DEFINED, 1.25, 10);
@@ -92,7 +92,7 @@ test_own (void)
 
   gtk_spin_button_set_value (spin, 0);
   assert_step (spin, GTK_SPIN_STEP_FORWARD, 0, 1);
-  sight_range_spin_set_inherited (spin, 0, TRUE);
+  sight_range_spin_set_inherited (spin, 0, SIGHT_RANGE_FROM_TEAM);
   gtk_spin_button_set_value (spin, -1);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "as the team");
   assert_step (spin, GTK_SPIN_STEP_FORWARD, 0, 1);
@@ -108,7 +108,7 @@ test_typed (void)
   GtkWidget *window;
   GtkSpinButton *range = show_spin (&window, sight_range_spin_init_viewer);
 
-  sight_range_spin_set_inherited (range, 8, FALSE);
+  sight_range_spin_set_inherited (range, 8, SIGHT_RANGE_FROM_MAP);
   gtk_spin_button_set_value (range, -1);
   assert_typed (range, "0", "no limit");
   assert_typed (range, "1", "1");

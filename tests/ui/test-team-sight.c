@@ -154,14 +154,14 @@ static void
 test_own_sight (void)
 {
   GtkDropDown *choice = g_object_ref_sink (GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL)));
-  SightVision *sight = NULL;
+  SightVision *sight = g_new0 (SightVision, 1);
+  const SightPreset *preset;
   guint n_rows;
 
   sight_own_sight_fill (choice, "none");
   sight_own_sight_show (choice, NULL);
   g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 0);
-  sight_own_sight_take (&sight, 2);
-  g_assert_true (sight->preset == sight_preset_get_nth (1));
+  sight_preset_apply (sight_preset_get_nth (1), sight);
   sight_own_sight_show (choice, sight);
   g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 2);
   n_rows = g_list_model_get_n_items (gtk_drop_down_get_model (choice));
@@ -172,11 +172,15 @@ test_own_sight (void)
       g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, n_rows);
       g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (choice)), ==, n_rows + 1);
     }
-  sight_own_sight_take (&sight, n_rows);
-  g_assert_null (sight->preset);
-  sight_own_sight_take (&sight, 0);
-  g_assert_null (sight);
-  sight_own_sight_show (choice, sight);
+  g_assert_false (sight_own_sight_get_chosen (choice, &preset));
+  sight_own_sight_show (choice, NULL);
+  g_assert_true (sight_own_sight_get_chosen (choice, &preset));
+  g_assert_null (preset);
+  gtk_drop_down_set_selected (choice, 2);
+  g_assert_true (sight_own_sight_get_chosen (choice, &preset));
+  g_assert_true (preset == sight_preset_get_nth (1));
+  sight_own_sight_show (choice, NULL);
+  g_free (sight);
   g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 0);
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (choice)), ==, n_rows);
   g_object_unref (choice);

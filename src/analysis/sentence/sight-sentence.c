@@ -70,6 +70,36 @@ sight_sentence_sight (const SightVision *sight)
   return g_string_free (text, FALSE);
 }
 
+char *
+sight_sentence_range (int range)
+{
+  return range > 0 ? g_strdup_printf ("%d", range) : g_strdup (_ ("no limit"));
+}
+
+char *
+sight_sentence_preset_range (const SightVision *sight)
+{
+  g_autofree char *range = NULL;
+
+  if (sight->preset == NULL)
+    return NULL;
+  if (sight->range == sight->preset->range)
+    /* Translators: a range, of the sight of that name */
+    return g_strdup_printf (_ ("As %s has it"), _ (sight->preset->name));
+  range = sight_sentence_range (sight->preset->range);
+
+  /* Translators: a sight and its range, "Tactics has 10", "Symmetric has no limit" */
+  return g_strdup_printf (_ ("%s has %s"), _ (sight->preset->name), range);
+}
+
+char *
+sight_sentence_range_taken (const SightVision *sight, int was)
+{
+  g_autofree char *now = sight_sentence_range (sight->range), *before = sight_sentence_range (was);
+
+  return g_strdup_printf (_ ("The range is that of %s now: %s. It was: %s."), _ (sight->preset->name), now, before);
+}
+
 /* The team's name, or its number where it has none. */
 static char *
 describe_team (const SightLevel *level, int team)

@@ -80,6 +80,16 @@ char *sight_sentence_number (int number) G_GNUC_WARN_UNUSED_RESULT;
 /* "Tactics, walls lit": the preset's name, and each parameter that is not as the preset has it. */
 char *sight_sentence_sight (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "12"; "no limit" */
+char *sight_sentence_range (int range) G_GNUC_WARN_UNUSED_RESULT;
+
+/* (nullable): how the range of @sight relates to that of its preset: "As Tactics has it", "Tactics has 10"; NULL
+ * without a preset */
+char *sight_sentence_preset_range (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "The range is that of Tactics now: 10. It was 12.": @sight, of a preset, took the range @was from the user. */
+char *sight_sentence_range_taken (const SightVision *sight, int was) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "Red 1": team and number; with its name "Red 1, Scout" where @with_name and it has one. */
 char *sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of all viewers, for whoever names many: free with g_strfreev().  Time: the viewers. */

@@ -71,8 +71,11 @@ find_cells (const Request *self, const SightLevel *level, GArray *cells)
 static gboolean
 apply_sight (const SightCliSight *sight, SightLevel *level)
 {
+  const SightVision before = level->sight;
+
   if (!sight_cli_sight_apply (sight, &level->sight))
     return FALSE;
+  sight_cli_sight_note_range (sight, &before, &level->sight);
   if (sight->preset != NULL || sight->settings != NULL)
     sight_level_drop_own_sights (level);
   for (guint i = 0; sight->range != NULL && i < level->teams->len; i++)

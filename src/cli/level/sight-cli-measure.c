@@ -208,6 +208,7 @@ read_level (Job *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (SightCliInput) input = sight_cli_read_map (&request->files.import, self->measured->path, NULL, &error);
   g_autofree char *message = NULL;
+  SightVision before;
 
   if (input == NULL)
     {
@@ -223,6 +224,7 @@ read_level (Job *self)
       return;
     }
   self->level = g_steal_pointer (&input->level);
+  before = self->level->sight;
   /* The options have been checked; a parameter may still be one of another algorithm. */
   if (!sight_cli_sight_apply (&request->sight, &self->level->sight))
     {
@@ -230,6 +232,8 @@ read_level (Job *self)
       g_clear_pointer (&self->level, sight_level_free);
       return;
     }
+  if (request->files.paths[1] == NULL)
+    sight_cli_sight_note_range (&request->sight, &before, &self->level->sight);
   self->timeline = sight_timeline_new (self->level);
   sight_timeline_set_turn (self->timeline, (guint) request->turn_number);
 }

@@ -84,6 +84,14 @@ sight_preset_apply (const SightPreset *self, SightVision *sight)
     }
 }
 
+gboolean
+sight_preset_takes_range (const SightVision *before, const SightVision *after)
+{
+  const gboolean is_given = before->preset == NULL || before->range != before->preset->range;
+
+  return is_given && after->preset != NULL && after->range == after->preset->range && after->range != before->range;
+}
+
 const SightPreset *
 sight_preset_get_default (void)
 {

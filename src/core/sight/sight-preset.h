@@ -38,6 +38,10 @@ SIGHT_EXTERN const SightPreset *sight_preset_find (const char *id);
 /* Makes @sight what @self names. */
 SIGHT_EXTERN void sight_preset_apply (const SightPreset *self, SightVision *sight);
 
+/* Whether @after, with the range of its preset, takes the place of a range that the user gave @before: one that
+ * @before does not have from its own preset. */
+gboolean sight_preset_takes_range (const SightVision *before, const SightVision *after);
+
 /* The preset that a new level has. */
 SIGHT_EXTERN const SightPreset *sight_preset_get_default (void);
 

@@ -26,7 +26,7 @@ sight_report_describe_place (const SightViewer *viewer, gboolean is_on_map)
 char *
 sight_report_describe_range (int range)
 {
-  return range > 0 ? g_strdup_printf ("%d", range) : g_strdup (_ ("no limit"));
+  return sight_sentence_range (range);
 }
 
 const char *

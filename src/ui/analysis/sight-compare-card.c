@@ -15,7 +15,7 @@
 #include "sight-compare-cells.h"
 #include "ui/panels/sight-preset-list.h"
 #include "ui/widgets/sight-range-spin.h"
-#include "ui/panels/sight-sight-panel.h"
+#include "ui/workspace/sight-workspace-preset.h"
 #include "draw/picture/sight-draw-sign.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-titled-row.h"
@@ -109,7 +109,7 @@ use_other (GtkWidget *widget, const char *action, GVariant *parameter)
   SightCompareCard *self = SIGHT_COMPARE_CARD (widget);
 
   if (sight_workspace_get_document (self->workspace) != NULL)
-    sight_sight_panel_change (self->workspace, sight_workspace_get_other (self->workspace));
+    sight_workspace_change_sight (self->workspace, sight_workspace_get_other (self->workspace));
 }
 
 static void
@@ -123,7 +123,7 @@ swap (GtkWidget *widget, const char *action, GVariant *parameter)
 
   a = sight_workspace_get_level (self->workspace)->sight;
   sight_workspace_set_other (self->workspace, &a);
-  sight_sight_panel_change (self->workspace, &b);
+  sight_workspace_change_sight (self->workspace, &b);
 }
 
 /* What is shown */
@@ -168,11 +168,15 @@ update_note (SightCompareCard *self)
   const int range = own != NULL ? sight_level_get_own_range (level, own) : SIGHT_RANGE_AS_SIGHT;
   g_autofree char *who =
       own != NULL ? sight_sentence_viewer (level, sight_workspace_get_selected (self->workspace), FALSE) : NULL;
+  const SightVision *other = sight_workspace_get_other (self->workspace);
   g_autofree char *text = NULL;
 
   if (range != SIGHT_RANGE_AS_SIGHT)
     text = range == 0 ? g_strdup_printf (_ ("%s has its own range with both A and B: no limit."), who)
                       : g_strdup_printf (_ ("%s has its own range with both A and B: %d."), who, range);
+  else if (sight_workspace_get_orientation (self->workspace) == 0 && other->preset != NULL &&
+           other->range != other->preset->range)
+    text = sight_sentence_preset_range (other);
   gtk_label_set_text (self->a_title, own != NULL && has_own_sight (level, own) ? who : _ ("This map"));
   gtk_label_set_text (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);

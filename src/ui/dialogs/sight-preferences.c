@@ -99,7 +99,7 @@ update_preset (SightPreferences *self)
     preset = sight_preset_get_default ();
   gtk_menu_button_set_label (self->preset, _ (preset->name));
   sight_preset_list_set_preset (self->presets, preset);
-  sight_range_spin_set_inherited (self->range, preset->range, FALSE);
+  sight_range_spin_set_inherited (self->range, preset->range, SIGHT_RANGE_FROM_MAP);
 }
 
 static void

@@ -53,16 +53,12 @@ sight_own_sight_show (GtkDropDown *choice, const SightVision *sight)
   show_other (choice, n + 1, row == n + 1);
 }
 
-void
-sight_own_sight_take (SightVision **sight, guint row)
+gboolean
+sight_own_sight_get_chosen (GtkDropDown *choice, const SightPreset **preset)
 {
-  const SightPreset *preset = row > 0 ? sight_preset_get_nth (row - 1) : NULL;
+  const guint row = gtk_drop_down_get_selected (choice);
 
-  if (row > 0 && preset == NULL)
-    return;
-  g_clear_pointer (sight, g_free);
-  if (preset == NULL)
-    return;
-  *sight = g_new0 (SightVision, 1);
-  sight_preset_apply (preset, *sight);
+  *preset = row > 0 && row != GTK_INVALID_LIST_POSITION ? sight_preset_get_nth (row - 1) : NULL;
+
+  return row == 0 || *preset != NULL;
 }

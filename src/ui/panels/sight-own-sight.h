@@ -20,7 +20,8 @@ void sight_own_sight_fill (GtkDropDown *choice, const char *first);
 /* @sight: (nullable): none of its own.  Notifies of the row and, as rows come and go, of the model. */
 void sight_own_sight_show (GtkDropDown *choice, const SightVision *sight);
 
-/* Replaces @sight by what @row stands for, NULL for row 0; the row of none of them leaves it. */
-void sight_own_sight_take (SightVision **sight, guint row);
+/* FALSE for the row of none of them, which changes nothing.
+ * @preset: (out) (nullable): that of the selected row; NULL for row 0 */
+gboolean sight_own_sight_get_chosen (GtkDropDown *choice, const SightPreset **preset) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "edit/document/sight-document-turns.h"
 #include "ui/widgets/sight-range-spin.h"
 #include "ui/widgets/sight-titled-row.h"
+#include "ui/workspace/sight-workspace-preset.h"
 #include "sight-own-sight.h"
 #include "sight-parameter-editor.h"
 
@@ -51,18 +52,13 @@ change (SightShotCard *self, const SightVision *shoot)
   sight_document_commit (document);
 }
 
-/* Row 0: what they see by. */
 static void
 preset_cb (SightShotCard *self)
 {
-  const guint row = gtk_drop_down_get_selected (self->preset);
-  SightVision shoot = { NULL };
+  const SightPreset *preset;
 
-  if (self->updating || self->workspace == NULL || row == GTK_INVALID_LIST_POSITION)
-    return;
-  if (row > 0)
-    sight_preset_apply (sight_preset_get_nth (row - 1), &shoot);
-  change (self, &shoot);
+  if (!self->updating && self->workspace != NULL && sight_own_sight_get_chosen (self->preset, &preset))
+    sight_workspace_choose_preset (self->workspace, SIGHT_PRESET_FOR_SHOTS, -1, preset);
 }
 
 static void

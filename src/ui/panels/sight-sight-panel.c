@@ -13,6 +13,7 @@
 #include "sight-shot-card.h"
 #include "ui/widgets/sight-range-spin.h"
 #include "ui/widgets/sight-titled-row.h"
+#include "ui/workspace/sight-workspace-preset.h"
 
 struct _SightSightPanel
 {
@@ -27,25 +28,10 @@ struct _SightSightPanel
   GtkSpinButton *range;
   GtkBox *parameters;
   GPtrArray *editors; /* of GtkWidget: one per parameter, in order */
-  GtkLabel *algorithm, *summary, *properties, *artefacts, *source, *left_out;
+  GtkLabel *algorithm, *summary, *properties, *artefacts, *source, *left_out, *preset_range;
 };
 
 G_DEFINE_FINAL_TYPE (SightSightPanel, sight_sight_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
-
-void
-sight_sight_panel_change (SightWorkspace *workspace, const SightVision *sight)
-{
-  SightDocument *document = sight_workspace_get_document (workspace);
-  g_autofree char *label = sight_sentence_sight (sight);
-  g_autofree char *name = g_strdup_printf (_ ("Change sight to %s"), label);
-
-  if (sight_vision_equal (&sight_document_get_level (document)->sight, sight))
-    return;
-
-  sight_document_begin (document, name);
-  sight_document_set_sight (document, sight);
-  sight_document_commit (document);
-}
 
 static void
 range_changed_cb (SightSightPanel *self)
@@ -57,7 +43,7 @@ range_changed_cb (SightSightPanel *self)
 
   sight = sight_workspace_get_level (self->workspace)->sight;
   sight.range = gtk_spin_button_get_value_as_int (self->range);
-  sight_sight_panel_change (self->workspace, &sight);
+  sight_workspace_change_sight (self->workspace, &sight);
 }
 
 static void
@@ -71,7 +57,7 @@ parameter_changed_cb (GtkWidget *editor, GParamSpec *pspec, SightSightPanel *sel
 
   sight = sight_workspace_get_level (self->workspace)->sight;
   sight.values[index] = sight_parameter_editor_get (editor, &self->shown->parameters[index]);
-  sight_sight_panel_change (self->workspace, &sight);
+  sight_workspace_change_sight (self->workspace, &sight);
 }
 
 /* Makes one row for each parameter of the algorithm. */
@@ -160,6 +146,16 @@ update_left_out (SightSightPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->left_out), text != NULL);
 }
 
+/* The preset of a game has the range of that game. */
+static void
+update_preset_range (SightSightPanel *self, const SightVision *sight)
+{
+  g_autofree char *text = sight_sentence_preset_range (sight);
+
+  gtk_label_set_text (self->preset_range, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->preset_range), text != NULL);
+}
+
 static void
 update (SightSightPanel *self)
 {
@@ -181,6 +177,7 @@ update (SightSightPanel *self)
       self->preset, _ (level->sight.preset != NULL ? level->sight.preset->name : level->sight.algorithm->name));
   sight_preset_list_set_preset (self->presets, level->sight.preset);
   gtk_spin_button_set_value (self->range, level->sight.range);
+  update_preset_range (self, &level->sight);
   for (guint i = 0; i < algorithm->n_parameters; i++)
     sight_parameter_editor_set (g_ptr_array_index (self->editors, i), &algorithm->parameters[i],
                                 level->sight.values[i]);
@@ -241,6 +238,7 @@ sight_sight_panel_class_init (SightSightPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightSightPanel, artefacts);
   gtk_widget_class_bind_template_child (widget_class, SightSightPanel, source);
   gtk_widget_class_bind_template_child (widget_class, SightSightPanel, left_out);
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, preset_range);
 }
 
 static void

@@ -11,7 +11,4 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_SIGHT_PANEL (sight_sight_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SightSightPanel, sight_sight_panel, SIGHT, SIGHT_PANEL, SightWorkspaceWidget)
 
-/* Sets the sight of the level, as one entry of the history.  All changes of the sight go through here. */
-void sight_sight_panel_change (SightWorkspace *workspace, const SightVision *sight);
-
 G_END_DECLS

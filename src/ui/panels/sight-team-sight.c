@@ -8,6 +8,7 @@
 
 #include "edit/document/sight-document-turns.h"
 #include "ui/widgets/sight-range-spin.h"
+#include "ui/workspace/sight-workspace-preset.h"
 #include "sight-own-sight.h"
 
 struct _SightTeamSight
@@ -70,19 +71,13 @@ dark_vision_changed_cb (SightTeamSight *self)
   commit (self, _ ("Change the dark vision of a team"), team);
 }
 
-/* Row 0: as the map; then the presets in the order of their table.  The range stays that of the map. */
 static void
 sight_changed_cb (SightTeamSight *self)
 {
-  const guint row = gtk_drop_down_get_selected (self->sight);
-  g_autoptr (SightTeam) team = row != GTK_INVALID_LIST_POSITION ? begin (self) : NULL;
+  const SightPreset *preset;
 
-  if (team == NULL)
-    return;
-  sight_own_sight_take (&team->sight, row);
-  if (team->sight != NULL)
-    team->sight->range = sight_workspace_get_level (self->workspace)->sight.range;
-  commit (self, _ ("Change the sight of a team"), team);
+  if (!self->updating && self->workspace != NULL && sight_own_sight_get_chosen (self->sight, &preset))
+    sight_workspace_choose_preset (self->workspace, SIGHT_PRESET_FOR_TEAM, self->team, preset);
 }
 
 static gboolean
@@ -245,9 +240,9 @@ sight_team_sight_set_team (SightTeamSight *self, SightWorkspace *workspace, guin
   g_set_object (&self->workspace, workspace);
   self->team = index;
   self->updating = TRUE;
-  sight_range_spin_set_inherited (self->range, (team->sight != NULL ? team->sight : &level->sight)->range, FALSE);
+  sight_range_spin_set_team (self->range, level, team);
   gtk_spin_button_set_value (self->range, team->range);
-  sight_range_spin_set_inherited (self->dark_vision, level->rules.dark_vision, FALSE);
+  sight_range_spin_set_inherited (self->dark_vision, level->rules.dark_vision, SIGHT_RANGE_FROM_MAP);
   gtk_spin_button_set_value (self->dark_vision, team->dark_vision);
   gtk_widget_set_visible (self->dark_vision_row, level->rules.dark || team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
   sight_own_sight_show (self->sight, team->sight);

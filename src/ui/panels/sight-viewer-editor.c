@@ -12,6 +12,7 @@
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-range-spin.h"
 #include "ui/widgets/sight-titled-row.h"
+#include "ui/workspace/sight-workspace-preset.h"
 #include "sight-own-sight.h"
 #include "sight-viewer-facing.h"
 
@@ -164,26 +165,20 @@ connect_own (SightViewerEditor *self, GtkSpinButton *spin)
   connect_number (self, spin);
 }
 
+/* @choice: of the editor's sights, for @whose */
 static void
-set_sight (SightViewer *viewer, gconstpointer data)
+choose_preset (SightViewerEditor *self, GtkDropDown *choice, SightPresetFor whose)
 {
-  sight_own_sight_take (&viewer->sight, *(const guint *) data);
+  const SightPreset *preset;
+
+  if (!self->updating && get_viewer (self) != NULL && sight_own_sight_get_chosen (choice, &preset))
+    sight_workspace_choose_preset (self->workspace, whose, -1, preset);
 }
 
 static void
 sight_changed_cb (SightViewerEditor *self)
 {
-  const SightViewer *viewer = get_viewer (self);
-  const guint row = gtk_drop_down_get_selected (self->sight);
-  SightDocument *document;
-
-  if (self->updating || viewer == NULL || row == GTK_INVALID_LIST_POSITION)
-    return;
-
-  document = sight_workspace_get_document (self->workspace);
-  sight_document_begin (document, _ ("Change the sight of a viewer"));
-  sight_viewers_change (sight_workspace_get_tools (self->workspace), set_sight, &row);
-  sight_document_commit (document);
+  choose_preset (self, self->sight, SIGHT_PRESET_FOR_VIEWERS);
 }
 
 /* In a turn as an event: it changes sides. */
@@ -207,24 +202,9 @@ team_changed_cb (SightViewerEditor *self)
 }
 
 static void
-set_shoot (SightViewer *viewer, gconstpointer data)
-{
-  sight_own_sight_take (&viewer->shoot, *(const guint *) data);
-}
-
-static void
 shoot_changed_cb (SightViewerEditor *self)
 {
-  const guint row = gtk_drop_down_get_selected (self->shoot);
-  SightDocument *document;
-
-  if (self->updating || get_viewer (self) == NULL || row == GTK_INVALID_LIST_POSITION)
-    return;
-
-  document = sight_workspace_get_document (self->workspace);
-  sight_document_begin (document, _ ("Change what a viewer shoots by"));
-  sight_viewers_change (sight_workspace_get_tools (self->workspace), set_shoot, &row);
-  sight_document_commit (document);
+  choose_preset (self, self->shoot, SIGHT_PRESET_FOR_VIEWER_SHOTS);
 }
 
 static void
@@ -376,7 +356,8 @@ show_sight (SightViewerEditor *self, const SightViewer *viewer)
   sight_range_spin_set_viewer (self->range, level, viewer);
   gtk_spin_button_set_value (self->range, viewer->range);
   sight_range_spin_set_inherited (self->dark_vision, sight_level_get_dark_vision (level, &plain),
-                                  team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL);
+                                  team->dark_vision != SIGHT_DARK_VISION_AS_LEVEL ? SIGHT_RANGE_FROM_TEAM
+                                                                                  : SIGHT_RANGE_FROM_MAP);
   gtk_spin_button_set_value (self->dark_vision, viewer->dark_vision);
   if (!g_str_equal (gtk_string_list_get_string (names, 0), first[0]))
     gtk_string_list_splice (names, 0, 1, first);
@@ -418,10 +399,10 @@ show_heights (SightViewerEditor *self, const SightViewer *viewer)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
 
-  sight_range_spin_set_inherited (self->eye, level->rules.eye, FALSE);
+  sight_range_spin_set_inherited (self->eye, level->rules.eye, SIGHT_RANGE_FROM_MAP);
   gtk_spin_button_set_value (self->eye, viewer->eye);
   gtk_widget_set_visible (self->eye_row, sight_grid_has_heights (level->grid) || viewer->eye != SIGHT_EYE_AS_LEVEL);
-  sight_range_spin_set_inherited (self->spend, level->rules.spend, FALSE);
+  sight_range_spin_set_inherited (self->spend, level->rules.spend, SIGHT_RANGE_FROM_MAP);
   gtk_spin_button_set_value (self->spend, viewer->spend);
   gtk_widget_set_visible (self->spend_row, sight_grid_has_costs (level->grid) || viewer->spend != SIGHT_SPEND_AS_LEVEL);
 }

@@ -23,7 +23,7 @@ typedef struct
   const char *zero;  /* (nullable): the word for 0 */
   int first;         /* one step above the word for 0 */
   int inherited;     /* what INHERITED stands for */
-  gboolean has_team; /* that of the team, and not of the map */
+  SightRangeFrom from;
   int shown;
   double lower, step, page; /* of the adjustment */
 } Words;
@@ -34,12 +34,17 @@ get_words (GtkSpinButton *spin)
   return g_object_get_data (G_OBJECT (spin), "words");
 }
 
+static const char *const other_words[] = {
+  [SIGHT_RANGE_FROM_TEAM] = N_ ("as the team"),
+  [SIGHT_RANGE_FROM_SIGHT] = N_ ("as its sight"),
+};
+
 /* (nullable) */
 static const char *
 get_word (const Words *words, int value)
 {
   if (value == INHERITED)
-    return words->has_team ? N_ ("as the team") : words->below;
+    return words->from == SIGHT_RANGE_FROM_MAP ? words->below : other_words[words->from];
 
   return value == 0 ? words->zero : NULL;
 }
@@ -181,14 +186,15 @@ sight_range_spin_init (GtkSpinButton *spin)
 void
 sight_range_spin_init_viewer (GtkSpinButton *spin)
 {
-  make_room (spin, _ ("as the team"));
+  make_room (spin, _ (other_words[SIGHT_RANGE_FROM_TEAM]));
+  make_room (spin, _ (other_words[SIGHT_RANGE_FROM_SIGHT]));
   init_words (spin, N_ ("as the map"), N_ ("no limit"), FIRST);
 }
 
 void
 sight_range_spin_init_own (GtkSpinButton *spin)
 {
-  make_room (spin, _ ("as the team"));
+  make_room (spin, _ (other_words[SIGHT_RANGE_FROM_TEAM]));
   init_words (spin, N_ ("as the map"), NULL, 0);
 }
 
@@ -205,23 +211,32 @@ sight_range_spin_init_seconds (GtkSpinButton *spin)
 }
 
 void
-sight_range_spin_set_inherited (GtkSpinButton *spin, int inherited, gboolean has_team)
+sight_range_spin_set_inherited (GtkSpinButton *spin, int inherited, SightRangeFrom from)
 {
   Words *words = get_words (spin);
 
   words->inherited = inherited;
-  words->has_team = has_team;
+  words->from = from;
   output_cb (spin);
+}
+
+void
+sight_range_spin_set_team (GtkSpinButton *spin, const SightLevel *level, const SightTeam *team)
+{
+  sight_range_spin_set_inherited (spin, (team->sight != NULL ? team->sight : &level->sight)->range,
+                                  team->sight != NULL ? SIGHT_RANGE_FROM_SIGHT : SIGHT_RANGE_FROM_MAP);
 }
 
 void
 sight_range_spin_set_viewer (GtkSpinButton *spin, const SightLevel *level, const SightViewer *viewer)
 {
   const SightTeam *team = viewer->team < (int) level->teams->len ? sight_level_get_team (level, viewer->team) : NULL;
-  const gboolean has_team =
-      team != NULL && viewer->sight == NULL && (team->range != SIGHT_RANGE_AS_SIGHT || team->sight != NULL);
+  const gboolean has_team = team != NULL && (team->range != SIGHT_RANGE_AS_SIGHT || team->sight != NULL);
   SightViewer plain = *viewer;
 
   plain.range = SIGHT_RANGE_AS_SIGHT;
-  sight_range_spin_set_inherited (spin, sight_level_get_sight (level, &plain).range, has_team);
+  sight_range_spin_set_inherited (spin, sight_level_get_sight (level, &plain).range,
+                                  viewer->sight != NULL ? SIGHT_RANGE_FROM_SIGHT
+                                  : has_team            ? SIGHT_RANGE_FROM_TEAM
+                                                        : SIGHT_RANGE_FROM_MAP);
 }

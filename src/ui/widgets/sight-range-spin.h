@@ -28,8 +28,19 @@ void sight_range_spin_init_new (GtkSpinButton *spin);
 /* The same for the seconds until something is done, whose adjustment starts at 0: "never". */
 void sight_range_spin_init_seconds (GtkSpinButton *spin);
 
-/* @inherited: what -1 stands for, 0: no limit if that has a word; @has_team: that of the team, and not of the map */
-void sight_range_spin_set_inherited (GtkSpinButton *spin, int inherited, gboolean has_team);
+/* Where a value comes from that is inherited. */
+typedef enum
+{
+  SIGHT_RANGE_FROM_MAP,
+  SIGHT_RANGE_FROM_TEAM,
+  SIGHT_RANGE_FROM_SIGHT, /* the sight of one's own */
+} SightRangeFrom;
+
+/* @inherited: what -1 stands for, 0: no limit if that has a word; @from: where that comes from */
+void sight_range_spin_set_inherited (GtkSpinButton *spin, int inherited, SightRangeFrom from);
+
+/* -1 stands for the range that @team of @level has if it has none of its own. */
+void sight_range_spin_set_team (GtkSpinButton *spin, const SightLevel *level, const SightTeam *team);
 
 /* -1 stands for the range that @viewer of @level has if it has none of its own. */
 void sight_range_spin_set_viewer (GtkSpinButton *spin, const SightLevel *level, const SightViewer *viewer);

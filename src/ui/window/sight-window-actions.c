@@ -316,6 +316,7 @@ static const struct
   { "win.restart-game", sight_window_restart_game, NEEDS_DOCUMENT },
   { "win.identify-game", sight_window_identify_game, NEEDS_NOTHING },
   { "win.test-game", sight_window_test_game, NEEDS_NOTHING },
+  { "win.keep-range", sight_window_keep_range, NEEDS_DOCUMENT },
   { "win.shortcuts", show_shortcuts, NEEDS_NOTHING },
   { "win.hide-notice", sight_window_hide_notice, NEEDS_NOTHING },
 };

@@ -154,7 +154,7 @@ start_done (gpointer data)
   else if (sight_vision_equal (&sight, &level->sight))
     sight_document_recompute_sight (sight_workspace_get_document (self->workspace));
   else
-    sight_sight_panel_change (self->workspace, &sight);
+    sight_workspace_change_sight (self->workspace, &sight);
 }
 
 static void

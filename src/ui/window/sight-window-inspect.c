@@ -62,7 +62,7 @@ sight_window_corner_use (SightWindow *self)
     return;
 
   sight.values[index] = corner;
-  sight_sight_panel_change (self->workspace, &sight);
+  sight_workspace_change_sight (self->workspace, &sight);
 }
 
 void

@@ -14,6 +14,7 @@
 #include "ui/canvas/sight-map-view.h"
 #include "ui/panels/sight-preset-list.h"
 #include "ui/panels/sight-sight-panel.h"
+#include "ui/workspace/sight-workspace-preset.h"
 #include "ui/bars/sight-step-bar.h"
 #include "ui/bars/sight-turn-bar.h"
 #include "ui/analysis/sight-why-popover.h"
@@ -121,6 +122,9 @@ void sight_window_update_sight (SightWindow *self);
 /* The id of the level's preset, SIGHT_PRESET_LIST_GAME for the user's own game, or "". */
 const char *sight_window_get_preset (SightWindow *self);
 void sight_window_set_preset (SightWindow *self, const char *id);
+/* A chosen preset took the range @was: says so, and offers to keep it. */
+void sight_window_show_range_taken (SightWindow *self, const char *text, int was);
+void sight_window_keep_range (SightWindow *self);
 
 /* sight-window-actions.c */
 void sight_window_install_actions (GtkWidgetClass *widget_class);

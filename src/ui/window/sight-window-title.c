@@ -89,15 +89,30 @@ void
 sight_window_set_preset (SightWindow *self, const char *id)
 {
   const SightPreset *preset = sight_preset_find (id);
-  SightVision sight;
 
   if (g_str_equal (id, SIGHT_PRESET_LIST_GAME) && sight_workspace_get_document (self->workspace) != NULL)
     sight_window_use_game (self);
   if (preset == NULL || sight_workspace_get_document (self->workspace) == NULL)
     return;
 
-  sight_preset_apply (preset, &sight);
-  sight_sight_panel_change (self->workspace, &sight);
+  sight_workspace_choose_preset (self->workspace, SIGHT_PRESET_FOR_MAP, -1, preset);
+}
+
+void
+sight_window_keep_range (SightWindow *self)
+{
+  sight_workspace_keep_range (self->workspace);
+}
+
+void
+sight_window_show_range_taken (SightWindow *self, const char *text, int was)
+{
+  g_autofree char *range = sight_sentence_range (was);
+  /* Translators: a button that takes a range back: "Keep 12", "Keep no limit" */
+  g_autofree char *label = g_strdup_printf (_ ("Keep %s"), range);
+  const SightOffer offers[2] = { { label, "win.keep-range" }, { NULL, NULL } };
+
+  sight_window_show_offers (self, SIGHT_NOTICE_DONE, text, offers);
 }
 
 const char *

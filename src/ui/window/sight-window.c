@@ -449,6 +449,8 @@ sight_window_init (SightWindow *self)
   g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "range-taken", G_CALLBACK (sight_window_show_range_taken), self,
+                           G_CONNECT_SWAPPED);
   add_controllers (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   sight_shortcuts_install (GTK_WIDGET (self));

@@ -72,6 +72,16 @@ typedef struct
   guint idle;             /* drops the last one if it is empty */
 } SightRecording;
 
+/* The range that a chosen preset took; see sight-workspace-preset.c. */
+typedef struct
+{
+  guint whose;     /* SightPresetFor */
+  GArray *indices; /* (nullable): of int: teams or viewers */
+  int was;
+  guint64 state;     /* of the document: until it changes the range can be kept */
+  gboolean is_taken; /* there is one */
+} SightTakenRange;
+
 /* The heat map; see sight-workspace-heat.c. */
 typedef struct _SightHeating SightHeating;
 
@@ -104,6 +114,7 @@ struct _SightWorkspace
   SightHeating *heating;
   SightFieldTask *fields;
   SightRecording recording;
+  SightTakenRange taken_range;
 
   SightShown shown;
   SightFindings *findings;           /* (nullable) */
@@ -135,6 +146,9 @@ void sight_workspace_keep_step (SightWorkspace *self, SightWalk *walk, gboolean 
 void sight_workspace_turns_clear (SightWorkspace *self);
 /* After the document changed (SightChange flags): what listeners must know. */
 SightWorkspaceChange sight_workspace_turns_follow (SightWorkspace *self, guint what);
+
+/* sight-workspace-preset.c: for a new document. */
+void sight_workspace_forget_range (SightWorkspace *self);
 
 /* sight-workspace-findings.c: the findings, and how far their path is walked. */
 void sight_workspace_add_findings (SightWorkspace *self, SightScene *scene);

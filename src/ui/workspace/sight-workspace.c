@@ -166,6 +166,7 @@ release_document (SightWorkspace *self)
   if (self->document != NULL)
     g_clear_signal_handler (&self->document_handler, self->document);
   sight_field_task_set_document (self->fields, NULL);
+  sight_workspace_forget_range (self);
   g_clear_object (&self->document);
   self->tools.document = NULL;
 }
@@ -217,6 +218,8 @@ sight_workspace_class_init (SightWorkspaceClass *klass)
                                    1, G_TYPE_UINT);
   signals[DOCUMENT_CHANGED] = g_signal_new ("document-changed", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                             NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
+  g_signal_new ("range-taken", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_STRING, G_TYPE_INT);
   signals[REVEAL] = g_signal_new ("reveal", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_POINTER);
 }
