@@ -207,3 +207,11 @@ sight_rail_set_narrow (SightRail *self, gboolean narrow)
   sight_tile_list_set_narrow (self->tiles, narrow);
   fill_tools (self);
 }
+
+void
+sight_rail_find_tile (SightRail *self)
+{
+  g_return_if_fail (SIGHT_IS_RAIL (self));
+
+  sight_tile_list_find (self->tiles);
+}

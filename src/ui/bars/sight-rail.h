@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE (SightRail, sight_rail, SIGHT, RAIL, SightWorkspaceWidget)
 
 /* One column of tools, tiles without their names. */
 void sight_rail_set_narrow (SightRail *self, gboolean narrow);
+/* Asks for the name of a tile to paint with. */
+void sight_rail_find_tile (SightRail *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "ui/widgets/sight-swatch.h"
 #include "ui/widgets/sight-tile-item.h"
 #include "ui/widgets/sight-tooltip.h"
+#include "sight-tile-finder.h"
 
 struct _SightTileList
 {
@@ -21,6 +22,7 @@ struct _SightTileList
   GtkListView *view;
   GtkWidget *add_label;
   GtkPopover *menu;
+  SightTileFinder *finder;
   GListStore *items; /* of SightTileItem */
   GtkSingleSelection *selection;
 };
@@ -313,12 +315,14 @@ sight_tile_list_class_init (SightTileListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_tile_list_dispose;
   widget_class->focus = sight_tile_list_focus;
 
+  g_type_ensure (SIGHT_TYPE_TILE_FINDER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tile-list.ui");
   gtk_widget_class_bind_template_child (widget_class, SightTileList, box);
   gtk_widget_class_bind_template_child (widget_class, SightTileList, view);
   gtk_widget_class_bind_template_child (widget_class, SightTileList, add_label);
   gtk_widget_class_bind_template_child (widget_class, SightTileList, menu);
+  gtk_widget_class_bind_template_child (widget_class, SightTileList, finder);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 
   gtk_widget_class_install_action (widget_class, "tiles.menu", NULL, menu_cb);
@@ -358,4 +362,12 @@ sight_tile_list_set_narrow (SightTileList *self, gboolean narrow)
   gtk_widget_set_vexpand (GTK_WIDGET (self), narrow);
   gtk_widget_set_vexpand (gtk_widget_get_parent (GTK_WIDGET (self->view)), narrow);
   set_factory (self);
+}
+
+void
+sight_tile_list_find (SightTileList *self)
+{
+  g_return_if_fail (SIGHT_IS_TILE_LIST (self));
+
+  sight_tile_finder_show (self->finder, self->workspace);
 }

@@ -17,5 +17,7 @@ G_DECLARE_FINAL_TYPE (SightTileList, sight_tile_list, SIGHT, TILE_LIST, SightWor
 
 /* Hides the names. */
 void sight_tile_list_set_narrow (SightTileList *self, gboolean narrow);
+/* Asks for the name of a tile to paint with. */
+void sight_tile_list_find (SightTileList *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-map.h"
+#include "ui/bars/sight-rail.h"
 #include "ui/dialogs/sight-remove-tile-dialog.h"
 #include "ui/dialogs/sight-replace-dialog.h"
 #include "ui/dialogs/sight-resize-dialog.h"
@@ -164,7 +165,34 @@ sight_window_remove_tile (SightWindow *self)
   if (sight_legend_get_length (sight_workspace_get_level (self->workspace)->legend) > 1)
     sight_remove_tile (GTK_WINDOW (self), self->workspace, get_tile (self));
   else
-    sight_window_show_notice (self, SIGHT_NOTICE_ERROR, _ ("The last tile cannot be removed."));
+    sight_window_show_notice (self, SIGHT_NOTICE_HINT, _ ("The last tile cannot be removed."));
+}
+
+void
+sight_window_find_tile (SightWindow *self)
+{
+  sight_rail_find_tile (SIGHT_RAIL (self->rail));
+}
+
+/* The one @by tiles further; the first follows the last. */
+static void
+step_tile (SightWindow *self, int by)
+{
+  const int n = (int) sight_legend_get_length (sight_workspace_get_level (self->workspace)->legend);
+
+  sight_workspace_set_tile (self->workspace, 0, (get_tile (self) + by + n) % n);
+}
+
+void
+sight_window_previous_tile (SightWindow *self)
+{
+  step_tile (self, -1);
+}
+
+void
+sight_window_next_tile (SightWindow *self)
+{
+  step_tile (self, 1);
 }
 
 void

@@ -200,6 +200,10 @@ void sight_window_add_tile (SightWindow *self);
 void sight_window_change_tile (SightWindow *self);
 void sight_window_remove_tile (SightWindow *self);
 void sight_window_second_tile (SightWindow *self);
+/* These choose the first tile. */
+void sight_window_find_tile (SightWindow *self);
+void sight_window_previous_tile (SightWindow *self);
+void sight_window_next_tile (SightWindow *self);
 void sight_window_tile_up (SightWindow *self);
 void sight_window_tile_down (SightWindow *self);
 /* Moves @tile to position @place; does nothing if there is no such tile or position. */

@@ -1,0 +1,106 @@
+/* test-tile-finder.c - tiles that have no number key are found by name, or one after the other
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+static int
+get_chosen (SightWindow *window)
+{
+  return sight_workspace_get_tools (window->workspace)->tiles[0];
+}
+
+static int
+find_named (SightWindow *window, const char *name)
+{
+  const SightLegend *legend = sight_workspace_get_level (window->workspace)->legend;
+
+  for (guint i = 0; i < sight_legend_get_length (legend); i++)
+    {
+      if (g_str_equal (sight_legend_get (legend, i)->name, name))
+        return (int) i;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+act (SightWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  pass_frames (GTK_WIDGET (window));
+}
+
+/* Return takes the selected tile, the first that matches; the arrow keys select another while one types. */
+static void
+test_find (void)
+{
+  SightWindow *window = open_window ();
+  GtkWidget *finder, *search;
+
+  show_map (window, 20, 15);
+  g_assert_cmpuint (sight_legend_get_length (sight_workspace_get_level (window->workspace)->legend), >, 9);
+  finder = find (window->rail, "finder");
+  search = find (finder, "search");
+  act (window, "win.find-tile");
+  g_assert_true (gtk_widget_get_mapped (finder));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), search));
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (get_chosen (window), ==, 1);
+
+  act (window, "win.find-tile");
+  gtk_editable_set_text (GTK_EDITABLE (search), "WATER");
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (get_chosen (window), ==, find_named (window, "Water"));
+  wait_until (!gtk_widget_get_mapped (finder));
+
+  act (window, "win.find-tile");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  sight_workspace_set_tile (window->workspace, 0, 0);
+  act (window, "win.find-tile");
+  g_assert_true (press_key (search, GDK_KEY_Down));
+  g_assert_true (press_key (search, GDK_KEY_Down));
+  g_assert_true (press_key (search, GDK_KEY_Up));
+  g_assert_false (press_key (search, GDK_KEY_a));
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (get_chosen (window), ==, 1);
+
+  /* Nothing is called that: nothing changes. */
+  act (window, "win.find-tile");
+  gtk_editable_set_text (GTK_EDITABLE (search), "no such tile");
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (get_chosen (window), ==, 1);
+  g_signal_emit_by_name (search, "stop-search");
+  wait_until (!gtk_widget_get_mapped (finder));
+  close_window (window);
+}
+
+/* One after the other, in a circle. */
+static void
+test_step (void)
+{
+  SightWindow *window = open_window ();
+  int last;
+
+  show_map (window, 20, 15);
+  last = (int) sight_legend_get_length (sight_workspace_get_level (window->workspace)->legend) - 1;
+  sight_workspace_set_tile (window->workspace, 0, last - 1);
+  act (window, "win.next-tile");
+  g_assert_cmpint (get_chosen (window), ==, last);
+  act (window, "win.next-tile");
+  g_assert_cmpint (get_chosen (window), ==, 0);
+  act (window, "win.previous-tile");
+  g_assert_cmpint (get_chosen (window), ==, last);
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/tile-finder/find", test_find);
+  g_test_add_func ("/tile-finder/step", test_step);
+
+  return run_tests ();
+}
