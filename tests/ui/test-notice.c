@@ -90,6 +90,63 @@ test_failure (void)
   delete_tree (folder);
 }
 
+static void
+act (SightWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+/* Lets the time until the notice passes be over. */
+static void
+end_time (SightWindow *window)
+{
+  g_assert_cmpuint (window->notice.timeout, !=, 0);
+  g_source_set_ready_time (g_main_context_find_source_by_id (NULL, window->notice.timeout), 0);
+}
+
+/* A hint, and that something was done, pass; what failed, what was lost or waits for a decision stays. */
+static void
+test_pass (void)
+{
+  static const struct
+  {
+    SightNotice kind;
+    gboolean passes;
+  } rows[] = { { SIGHT_NOTICE_ERROR, FALSE },    { SIGHT_NOTICE_WARNING, FALSE }, { SIGHT_NOTICE_BUSY, FALSE },
+               { SIGHT_NOTICE_QUESTION, FALSE }, { SIGHT_NOTICE_HINT, TRUE },     { SIGHT_NOTICE_DONE, TRUE } };
+  SightWindow *window = open_window ();
+  const SightCell cell = { 2, 2 };
+
+  show_map (window, 12, 9);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      sight_window_show_notice (window, rows[i].kind, "What it says.");
+      g_assert_cmpint (window->notice.timeout != 0, ==, rows[i].passes);
+    }
+
+  /* No door: said, and gone by itself, unless the focus is on it. */
+  sight_window_hide_notice (window);
+  sight_workspace_set_cursor (window->workspace, &cell);
+  act (window, "win.toggle-door");
+  g_assert_cmpstr (gtk_label_get_text (window->notice_label), ==, "There is no door in this cell.");
+  wait_until (gtk_widget_get_mapped (window->notice_box));
+  gtk_widget_grab_focus (window->notice_close);
+  end_time (window);
+  let_pass (100);
+  g_assert_true (gtk_widget_get_visible (window->notice_box));
+  gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
+  end_time (window);
+  wait_until (!gtk_widget_get_visible (window->notice_box));
+  g_assert_cmpuint (window->notice.timeout, ==, 0);
+
+  /* Or with the next change. */
+  sight_workspace_set_cursor (window->workspace, &cell);
+  act (window, "win.toggle-door");
+  act (window, "win.turn-end");
+  g_assert_false (gtk_widget_get_visible (window->notice_box));
+  close_window (window);
+}
+
 /* While the turns play, one may jump to the last of them, or take them back. */
 static void
 test_play (void)
@@ -236,6 +293,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/notice/sizes", test_notice);
   g_test_add_func ("/notice/first-frame", test_first_frame);
   g_test_add_func ("/notice/failure", test_failure);
+  g_test_add_func ("/notice/pass", test_pass);
   g_test_add_func ("/notice/play", test_play);
   g_test_add_func ("/notice/turn-name", test_turn_name);
   g_test_add_func ("/notice/turn-twins", test_turn_twins);

@@ -153,7 +153,7 @@ sight_window_do_in_cell (SightWindow *self, void (*command) (SightWindow *self, 
     }
   sight_map_view_ask_cell (self->map_view, cell_chosen_cb, self);
   self->over.asked_for = command;
-  sight_window_show_notice (self, SIGHT_NOTICE_DONE, question);
+  sight_window_show_notice (self, SIGHT_NOTICE_QUESTION, question);
 }
 
 static void
@@ -178,7 +178,7 @@ static void
 toggle_door (SightWindow *self, SightCell cell)
 {
   if (!sight_tool_state_toggle_door (get_tools (self), cell))
-    sight_window_show_notice (self, SIGHT_NOTICE_WARNING, _ ("There is no door in this cell."));
+    sight_window_show_notice (self, SIGHT_NOTICE_HINT, _ ("There is no door in this cell."));
 }
 
 /* Toggles the door in the cell under the pointer or the cursor, else in one that is asked for. */

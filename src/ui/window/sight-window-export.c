@@ -135,8 +135,7 @@ done (gpointer data)
 static void
 cancelled (gpointer data)
 {
-  sight_window_show_notice (((Export *) data)->window, SIGHT_NOTICE_WARNING,
-                            _ ("Export cancelled. Nothing was written."));
+  sight_window_show_notice (((Export *) data)->window, SIGHT_NOTICE_HINT, _ ("Export cancelled. Nothing was written."));
 }
 
 static const SightWindowTaskKind exporting = { run, done, cancelled, export_free };

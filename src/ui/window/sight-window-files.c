@@ -47,7 +47,7 @@ sight_window_show_document (SightWindow *self, SightDocument *document)
       SightWindow *other = sight_window_new (gtk_window_get_application (GTK_WINDOW (self)));
 
       /* What failed before has succeeded now. */
-      sight_window_pass_notice (self, SIGHT_NOTICE_ERROR);
+      sight_window_pass_failure (self);
       gtk_window_present (GTK_WINDOW (other));
       return sight_window_show_document (other, document);
     }

@@ -44,7 +44,7 @@ sight_window_share_legend (SightWindow *self)
 
   if (folder == NULL)
     {
-      sight_window_show_notice (self, SIGHT_NOTICE_ERROR,
+      sight_window_show_notice (self, SIGHT_NOTICE_HINT,
                                 _ ("Save the level first: its legend is shared in its folder."));
       return;
     }
@@ -66,6 +66,6 @@ sight_window_take_legend (SightWindow *self)
     return;
   sight_document_begin (document, _ ("Take the shared legend"));
   if (!sight_document_take_legend (document, legend))
-    sight_window_show_notice (self, SIGHT_NOTICE_ERROR, _ ("The legend is full: remove a tile first."));
+    sight_window_show_notice (self, SIGHT_NOTICE_HINT, _ ("The legend is full: remove a tile first."));
   sight_document_commit (document);
 }

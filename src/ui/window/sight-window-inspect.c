@@ -187,7 +187,7 @@ copy_run (SightWindow *self, char *(*make) (const SightReportRun *run, guint max
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   dropped = sight_report_run_describe_dropped (&run, n);
   if (dropped != NULL)
-    sight_window_show_notice (self, SIGHT_NOTICE_WARNING, dropped);
+    sight_window_show_notice (self, SIGHT_NOTICE_HINT, dropped);
 }
 
 /* As numbered sentences. */

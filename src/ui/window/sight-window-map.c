@@ -150,7 +150,7 @@ sight_window_add_tile (SightWindow *self)
   if (sight_legend_get_length (sight_workspace_get_level (self->workspace)->legend) < SIGHT_LEGEND_MAX)
     sight_tile_dialog_show (GTK_WINDOW (self), self->workspace, SIGHT_TILE_NONE);
   else
-    sight_window_show_notice (self, SIGHT_NOTICE_ERROR, _ ("The legend is full: remove a tile first."));
+    sight_window_show_notice (self, SIGHT_NOTICE_HINT, _ ("The legend is full: remove a tile first."));
 }
 
 void

@@ -95,19 +95,46 @@ set_offer (GtkWidget *button, const SightOffer *offer)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), offer->action);
 }
 
-static const char *const classes[] = {
-  [SIGHT_NOTICE_ERROR] = "no",
-  [SIGHT_NOTICE_WARNING] = "warn",
-  [SIGHT_NOTICE_DONE] = "yes",
-  [SIGHT_NOTICE_BUSY] = "busy",
+/* How it looks, and after how many seconds it passes; 0: never. */
+static const struct
+{
+  const char *class;
+  guint seconds;
+} kinds[] = {
+  [SIGHT_NOTICE_ERROR] = { "no", 0 },  [SIGHT_NOTICE_WARNING] = { "warn", 0 }, [SIGHT_NOTICE_HINT] = { "warn", 8 },
+  [SIGHT_NOTICE_DONE] = { "yes", 20 }, [SIGHT_NOTICE_QUESTION] = { "yes", 0 }, [SIGHT_NOTICE_BUSY] = { "busy", 0 },
 };
+
+static gboolean
+pass_cb (gpointer data)
+{
+  SightWindow *self = data;
+  const GtkStateFlags state = gtk_widget_get_state_flags (self->notice_box);
+
+  /* Someone reads it, or is about to press one of its buttons. */
+  if (state & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN))
+    return G_SOURCE_CONTINUE;
+  self->notice.timeout = 0;
+  sight_window_hide_notice (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_kind (SightWindow *self, SightNotice kind)
+{
+  gtk_widget_remove_css_class (self->notice_box, kinds[self->notice.kind].class);
+  gtk_widget_add_css_class (self->notice_box, kinds[kind].class);
+  self->notice.kind = kind;
+  g_clear_handle_id (&self->notice.timeout, g_source_remove);
+  if (kinds[kind].seconds > 0)
+    self->notice.timeout = g_timeout_add_seconds (kinds[kind].seconds, pass_cb, self);
+}
 
 void
 sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2])
 {
-  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    gtk_widget_remove_css_class (self->notice_box, classes[i]);
-  gtk_widget_add_css_class (self->notice_box, classes[kind]);
+  set_kind (self, kind);
   set_text (self->notice_label, text);
   set_offer (self->notice_first, &offers[0]);
   set_offer (self->notice_second, &offers[1]);
@@ -158,15 +185,23 @@ sight_window_show_not_pasted (SightWindow *self, const GError *error)
 }
 
 void
-sight_window_pass_notice (SightWindow *self, SightNotice kind)
+sight_window_pass_failure (SightWindow *self)
 {
-  if (gtk_widget_has_css_class (self->notice_box, classes[kind]))
+  if (self->notice.kind == SIGHT_NOTICE_ERROR)
+    sight_window_hide_notice (self);
+}
+
+void
+sight_window_go_on (SightWindow *self)
+{
+  if (kinds[self->notice.kind].seconds > 0 || self->notice.kind == SIGHT_NOTICE_QUESTION)
     sight_window_hide_notice (self);
 }
 
 void
 sight_window_hide_notice (SightWindow *self)
 {
+  g_clear_handle_id (&self->notice.timeout, g_source_remove);
   gtk_spinner_set_spinning (self->notice_spinner, FALSE);
   gtk_widget_set_visible (self->notice_box, FALSE);
   /* A question that is no longer to be read takes no answer. */

@@ -81,7 +81,7 @@ lay_down (SightWindow *self, SightFragment *fragment)
   text = g_strdup_printf (_ ("%d × %d cells do not fit on the map, so they were pasted as a new map."),
                           fragment->map->width, fragment->map->height);
   self = show_level (self, sight_fragment_to_level (fragment));
-  sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text);
+  sight_window_show_notice (self, SIGHT_NOTICE_HINT, text);
 }
 
 static void

@@ -55,6 +55,13 @@ typedef struct
   char *told_way;          /* (nullable): how the file was written, if not as usual */
 } SightWindowSaved;
 
+/* The notice that is shown; see sight-window-notice.c. */
+typedef struct
+{
+  guint kind;    /* SightNotice */
+  guint timeout; /* until it passes, or 0 */
+} SightWindowNotice;
+
 /* The states of its actions; see sight-window.c. */
 typedef struct
 {
@@ -79,10 +86,11 @@ struct _SightWindow
   GFile *import_file;       /* (nullable) */
   SightOrigin *import_text; /* (nullable): pasted */
   SightWindowExported exported;
+  SightWindowNotice notice;
   SightWindowStates states;
   /* How narrow it is; see sight-window-layout.c. */
-  int narrow; /* 0 to 4 */
-  gboolean low;
+  int narrow;                 /* 0 to 4 */
+  gboolean low, is_short;     /* the latter: no room is kept for the step bar while it is not there */
   guint layout_idle, inhibit; /* the latter of logging out, or 0 */
   /* The template; see sight-window-parts.c. */
   GtkStack *stack, *panels; /* "welcome", "editor"; those of the side */
@@ -275,16 +283,19 @@ void sight_window_watch_legend (SightWindow *self);
 /* Where @child of @overlay is placed; FALSE if as usual. */
 gboolean sight_window_place_legend (SightWindow *self, GtkWidget *child, GdkRectangle *place, GtkOverlay *overlay);
 
-/* sight-window-notice.c: an unobtrusive bar over the canvas. */
+/* sight-window-notice.c: an unobtrusive bar over the canvas.  Errors and warnings stay until they are closed; hints,
+ * and that something was done, pass after some seconds, unless the pointer or the focus is on them. */
 void sight_window_init_notice (SightWindow *self);
 /* Where the bar, @child of the overlay @pages, is: centered at the top of the map. */
 gboolean sight_window_place_notice (SightWindow *self, GtkWidget *child, GdkRectangle *place, GtkWidget *pages);
 typedef enum
 {
   SIGHT_NOTICE_ERROR,
-  SIGHT_NOTICE_WARNING,
+  SIGHT_NOTICE_WARNING, /* something was lost, or waits for a decision */
+  SIGHT_NOTICE_HINT,    /* what was asked for cannot be done here */
   SIGHT_NOTICE_DONE,
-  SIGHT_NOTICE_BUSY, /* something takes long; the button cancels it */
+  SIGHT_NOTICE_QUESTION, /* a click on the map answers it */
+  SIGHT_NOTICE_BUSY,     /* something takes long; the button cancels it */
 } SightNotice;
 
 void sight_window_show_notice (SightWindow *self, SightNotice kind, const char *text);
@@ -297,8 +308,10 @@ typedef struct
 
 void sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2]);
 void sight_window_hide_notice (SightWindow *self);
-/* Hides a notice of that kind: that something was done, as the user went on; what failed, as it has succeeded now. */
-void sight_window_pass_notice (SightWindow *self, SightNotice kind);
+/* Hides a notice that something failed, as it has succeeded now. */
+void sight_window_pass_failure (SightWindow *self);
+/* Hides a hint, a question or that something was done: the user went on. */
+void sight_window_go_on (SightWindow *self);
 /* Errors that say what failed; @error names the file. */
 void sight_window_show_not_opened (SightWindow *self, const GError *error);
 void sight_window_show_not_pasted (SightWindow *self, const GError *error);

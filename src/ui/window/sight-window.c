@@ -82,7 +82,7 @@ document_changed_cb (SightWindow *self, guint what)
       sight_window_update_actions (self);
     }
   if (what & SIGHT_CHANGE_HISTORY)
-    sight_window_pass_notice (self, SIGHT_NOTICE_DONE);
+    sight_window_go_on (self);
   if (what & SIGHT_CHANGE_FILE)
     sight_window_update_disk (self);
   if (what & SIGHT_CHANGE_SIGHT)
@@ -285,6 +285,7 @@ sight_window_dispose (GObject *object)
   sight_window_cancel_tasks (self);
   sight_window_drop_game (self);
   g_clear_handle_id (&self->layout_idle, g_source_remove);
+  g_clear_handle_id (&self->notice.timeout, g_source_remove);
   if (self->over.why != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->over.why)));
   if (self->over.go_to != NULL)
