@@ -82,9 +82,26 @@ sight_map_view_begin_stroke (SightMapView *self, SightCell cell, SightButton but
   self->pointing.stroke =
       sight_tool_for_press (sight_workspace_get_tool (self->workspace), sight_workspace_get_tools (self->workspace));
   self->pointing.stroke_cell = cell;
+  self->pointing.button = button;
+  self->pointing.holds_handle = FALSE;
   self->pointing.stroke->press (sight_workspace_get_tools (self->workspace), cell, button);
   sight_workspace_begin_stroke (self->workspace);
   sight_map_view_redraw_top (self, FALSE);
+}
+
+void
+sight_map_view_begin_stroke_at (SightMapView *self, double x, double y, SightCell cell, SightButton button)
+{
+  SightToolState *tools = sight_workspace_get_tools (self->workspace);
+  gboolean is_handle;
+
+  tools->grip = sight_map_view_find_grip (self, x, y);
+  tools->viewer_grip = sight_map_view_find_viewer_grip (self, x, y);
+  is_handle = tools->grip.x != 0 || tools->grip.y != 0 || tools->viewer_grip != SIGHT_VIEWER_GRIP_NONE;
+  sight_map_view_begin_stroke (self, cell, button);
+  self->pointing.holds_handle = is_handle && self->pointing.stroke != NULL;
+  tools->grip = (SightCell) { 0, 0 };
+  tools->viewer_grip = SIGHT_VIEWER_GRIP_NONE;
 }
 
 void
@@ -94,18 +111,35 @@ sight_map_view_drag_stroke (SightMapView *self, SightCell cell)
     return;
 
   self->pointing.stroke_cell = cell;
+  self->pointing.holds_handle = FALSE;
   self->pointing.stroke->drag (sight_workspace_get_tools (self->workspace), cell);
   sight_map_view_redraw_top (self, FALSE);
+}
+
+/* A handle covers the cell that it lies in: a click on it is one in that cell. */
+static void
+click_below (SightMapView *self, const SightTool *tool)
+{
+  SightToolState *tools = sight_workspace_get_tools (self->workspace);
+
+  tool->cancel (tools);
+  tool = sight_tool_for_press (sight_workspace_get_tool (self->workspace), tools);
+  tool->press (tools, self->pointing.stroke_cell, self->pointing.button);
+  tool->release (tools);
 }
 
 static void
 finish_stroke (SightMapView *self, gboolean cancel)
 {
   const SightTool *tool = self->pointing.stroke;
+  const gboolean is_click = self->pointing.holds_handle && !cancel;
 
   self->pointing.stroke = NULL;
+  self->pointing.holds_handle = FALSE;
   sight_map_view_redraw_top (self, FALSE);
-  if (tool != NULL && cancel)
+  if (tool != NULL && is_click)
+    click_below (self, tool);
+  else if (tool != NULL && cancel)
     tool->cancel (sight_workspace_get_tools (self->workspace));
   else if (tool != NULL)
     tool->release (sight_workspace_get_tools (self->workspace));
@@ -237,11 +271,8 @@ drag_begin_cb (SightMapView *self, double x, double y, GtkGestureDrag *gesture)
       gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-menu", NULL);
       return;
     }
-  sight_workspace_get_tools (self->workspace)->grip = sight_map_view_find_grip (self, x, y);
-  sight_workspace_get_tools (self->workspace)->viewer_grip = sight_map_view_find_viewer_grip (self, x, y);
-  sight_map_view_begin_stroke (self, cell, button == GDK_BUTTON_PRIMARY ? SIGHT_BUTTON_FIRST : SIGHT_BUTTON_SECOND);
-  sight_workspace_get_tools (self->workspace)->grip = (SightCell) { 0, 0 };
-  sight_workspace_get_tools (self->workspace)->viewer_grip = SIGHT_VIEWER_GRIP_NONE;
+  sight_map_view_begin_stroke_at (self, x, y, cell,
+                                  button == GDK_BUTTON_PRIMARY ? SIGHT_BUTTON_FIRST : SIGHT_BUTTON_SECOND);
 }
 
 static void

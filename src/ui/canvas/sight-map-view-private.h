@@ -63,6 +63,8 @@ typedef struct
   const char *shape;       /* of the pointer */
   const SightTool *stroke; /* (nullable): between its press and its release */
   SightCell stroke_cell;   /* last reported */
+  SightButton button;      /* of the stroke */
+  gboolean holds_handle;   /* it began on a handle, and has not left the cell since */
   gboolean is_panning;
   double pan_x, pan_y;        /* adjustments when it began */
   double scrolled;            /* fraction of a zoom step */
@@ -195,6 +197,8 @@ gboolean sight_map_view_choose_cell (SightMapView *self, const SightCell *cell);
 
 /* A stroke of the workspace's tool, by pointer or keyboard. */
 void sight_map_view_begin_stroke (SightMapView *self, SightCell cell, SightButton button);
+/* The same at (@x, @y) in @cell, where a handle may be: one that is not dragged leaves the click to the cell. */
+void sight_map_view_begin_stroke_at (SightMapView *self, double x, double y, SightCell cell, SightButton button);
 void sight_map_view_drag_stroke (SightMapView *self, SightCell cell);
 void sight_map_view_end_stroke (SightMapView *self);
 void sight_map_view_cancel_stroke (SightMapView *self);
