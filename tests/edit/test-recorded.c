@@ -19,6 +19,26 @@ count_copied (SightDocument *document)
   return level->turns->len;
 }
 
+/* One that was begun at the start, before others, leaves no trace either. */
+static void
+test_between (void)
+{
+  SightLevel *level = level_from_picture ((const char *[]) { "#####", "#...#", "#####", NULL });
+  g_autoptr (SightDocument) document = NULL;
+  g_autoptr (SightLevel) copy = NULL;
+
+  g_ptr_array_add (level->turns, sight_turn_new ("Wait"));
+  document = sight_document_new (level);
+  sight_document_begin (document, "Turn");
+  sight_document_set_recorded (document, sight_document_end_turn (document));
+  sight_document_commit (document);
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 1);
+  g_assert_true (sight_document_has_empty_turn (document));
+  copy = sight_document_copy_level (document);
+  g_assert_cmpuint (copy->turns->len, ==, 1);
+  g_assert_cmpstr (sight_level_get_turn (copy, 1)->name, ==, "Wait");
+}
+
 /* The turn that is being recorded leaves the document only with something in it. */
 static void
 test_recorded (void)
@@ -67,5 +87,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/recorded/empty-turn", test_recorded);
+  g_test_add_func ("/recorded/between", test_between);
   return g_test_run ();
 }

@@ -268,7 +268,7 @@ sight_document_has_empty_turn (SightDocument *self)
 
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
 
-  if (self->recorded == 0 || self->recorded != self->subject.level->turns->len)
+  if (!has_turn (self, self->recorded))
     return FALSE;
   turn = get_turn (self, self->recorded);
 
@@ -279,7 +279,7 @@ void
 sight_document_cut_empty_turn (SightDocument *self, SightLevel *level)
 {
   if (sight_document_has_empty_turn (self))
-    g_ptr_array_set_size (level->turns, (int) self->recorded - 1);
+    g_ptr_array_remove_index (level->turns, self->recorded - 1);
 }
 
 SightLevel *

@@ -77,7 +77,7 @@ guint sight_document_end_turn (SightDocument *self);
 void sight_document_set_recorded (SightDocument *self, guint turn);
 /* That turn, under the number that it has now; 0 once it was removed, however that happened. */
 guint sight_document_get_recorded (SightDocument *self);
-/* Whether that turn is the last one and still without events and name: only the recording needs it. */
+/* Whether that turn, which may lie between others, is still without events and name: only the recording needs it. */
 gboolean sight_document_has_empty_turn (SightDocument *self);
 /* Removes such a turn from @level, a copy of the level of the document. */
 void sight_document_cut_empty_turn (SightDocument *self, SightLevel *level);

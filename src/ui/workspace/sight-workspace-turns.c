@@ -48,6 +48,7 @@ static void
 drop_empty_turn (SightWorkspace *self)
 {
   const gboolean is_empty = sight_document_has_empty_turn (self->document);
+  const guint turn = sight_document_get_recorded (self->document);
 
   sight_document_set_recorded (self->document, 0);
   if (!is_empty)
@@ -59,7 +60,7 @@ drop_empty_turn (SightWorkspace *self)
       return;
     }
   sight_document_begin (self->document, _ ("Remove an empty turn"));
-  sight_document_remove_turn (self->document, sight_document_get_level (self->document)->turns->len);
+  sight_document_remove_turn (self->document, turn);
   sight_document_commit (self->document);
 }
 
