@@ -5,6 +5,7 @@
 #include "canvas-common.h"
 #include "display-common.h"
 
+#include "ui/widgets/sight-number.h"
 #include "ui/widgets/sight-range-spin.h"
 
 /* (out): a spin button from -1 on in a window, both (transfer none) */
@@ -118,6 +119,52 @@ test_typed (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static const char *
+get_note (GtkSpinButton *spin)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (spin)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+        return gtk_label_get_text (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (child))));
+    }
+
+  return NULL;
+}
+
+static void
+init_size (GtkSpinButton *spin)
+{
+  gtk_spin_button_set_range (spin, 2, 8);
+}
+
+/* A number out of bounds becomes the nearest one, which is said; with words for some, too. */
+static void
+test_bounds (void)
+{
+  static void (*const inits[]) (GtkSpinButton *) = { init_size, sight_range_spin_init_viewer };
+  static const char *const most[] = { "At most 8", "At most 999" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inits); i++)
+    {
+      GtkWidget *window;
+      GtkSpinButton *spin = show_spin (&window, inits[i]);
+
+      sight_number_guard (GTK_WINDOW (window));
+      gtk_window_set_focus (GTK_WINDOW (window), NULL);
+      gtk_widget_grab_focus (GTK_WIDGET (spin));
+      assert_typed (spin, "5", "5");
+      g_assert_null (get_note (spin));
+      assert_typed (spin, "1200", i == 0 ? "8" : "999");
+      g_assert_cmpstr (get_note (spin), ==, most[i]);
+      pass_frames (window);
+      assert_typed (spin, i == 0 ? "1" : "-5", i == 0 ? "2" : "as the map");
+      if (i == 0)
+        g_assert_cmpstr (get_note (spin), ==, "At least 2");
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -128,6 +175,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/range-spin/inherited", test_inherited);
   g_test_add_func ("/range-spin/own", test_own);
   g_test_add_func ("/range-spin/typed", test_typed);
+  g_test_add_func ("/range-spin/bounds", test_bounds);
 
   return g_test_run ();
 }

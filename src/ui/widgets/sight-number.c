@@ -1,5 +1,8 @@
 /* sight-number.c - numbers that are typed: what is no number changes nothing, and undo is that of the level
  *
+ * A number out of bounds becomes the nearest one, which a note at the entry says:
+ * otherwise it would seem that the number typed was taken.
+ *
  * GTK takes text that is no number for 0, which often stands for "no limit"; and
  * the undo of an entry takes back its letters, not what they did.
  *
@@ -7,15 +10,90 @@
  */
 #include "sight-number.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "sight-announce.h"
+
+#define SECONDS 4 /* that a note is shown */
+
+static gboolean
+hide_cb (gpointer note)
+{
+  g_object_steal_data (note, "timeout");
+  gtk_popover_popdown (note);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop (gpointer timeout)
+{
+  g_source_remove (GPOINTER_TO_UINT (timeout));
+}
+
+/* A popover at @spin, which goes with it. */
+static GtkWidget *
+note_new (GtkWidget *spin)
+{
+  GtkWidget *note = gtk_popover_new ();
+
+  gtk_popover_set_child (GTK_POPOVER (note), gtk_label_new (NULL));
+  gtk_popover_set_autohide (GTK_POPOVER (note), FALSE);
+  gtk_widget_set_can_focus (note, FALSE);
+  gtk_widget_set_parent (note, spin);
+  g_object_set_data (G_OBJECT (spin), "note", note);
+  g_signal_connect_object (spin, "destroy", G_CALLBACK (gtk_widget_unparent), note, G_CONNECT_SWAPPED);
+
+  return note;
+}
+
+static void
+say (GtkWidget *spin, const char *text)
+{
+  GtkWidget *note = g_object_get_data (G_OBJECT (spin), "note");
+
+  if (!gtk_widget_get_mapped (spin))
+    return;
+  if (note == NULL)
+    note = note_new (spin);
+  gtk_label_set_text (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (note))), text);
+  gtk_popover_popup (GTK_POPOVER (note));
+  sight_announce (spin, text);
+  /* The time of an earlier text ends. */
+  g_object_set_data_full (G_OBJECT (note), "timeout", NULL, NULL);
+  g_object_set_data_full (G_OBJECT (note), "timeout", GUINT_TO_POINTER (g_timeout_add_seconds (SECONDS, hide_cb, note)),
+                          stop);
+}
+
+/* Says which number is the nearest, if @typed is out of bounds.  A bound below 0 stands for words. */
+static void
+check_bounds (GtkSpinButton *spin, double typed)
+{
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+  const double lower = gtk_adjustment_get_lower (adjustment), upper = gtk_adjustment_get_upper (adjustment);
+  g_autofree char *text = NULL;
+
+  if (typed > upper)
+    text = g_strdup_printf (_ ("At most %g"), upper);
+  else if (typed < lower && lower >= 0)
+    text = g_strdup_printf (_ ("At least %g"), lower);
+  if (text != NULL)
+    say (GTK_WIDGET (spin), text);
+}
+
 int
 sight_number_read (GtkSpinButton *spin, double *value)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (spin))));
+  double typed;
   char *end;
 
-  g_strtod (text, &end);
+  typed = g_strtod (text, &end);
   if (end != text && *end == '\0')
-    return FALSE;
+    {
+      check_bounds (spin, typed);
+      return FALSE;
+    }
   *value = gtk_spin_button_get_value (spin);
 
   return TRUE;

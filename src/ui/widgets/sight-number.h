@@ -1,4 +1,4 @@
-/* sight-number.h - numbers that are typed: what is no number changes nothing, and undo is that of the level
+/* sight-number.h - numbers that are typed: nothing for what is no number, a word at a bound, undo of the level
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* From now on each spin button of @window that is typed into keeps its value where the text is no number; where
+/* From now on each spin button of @window that is typed into keeps its value where the text is no number, and
+ * says its bound where the number is beyond it; where
  * @window has undo and redo, their keys are its own there too. */
 void sight_number_guard (GtkWindow *window);
 
