@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "canvas-common.h"
 #include "display-common.h"
 
 #include "ui/widgets/sight-choice-names.h"
@@ -74,6 +75,55 @@ test_rows (void)
   g_object_unref (choice);
 }
 
+static void
+open_list (GtkWidget *window, GtkWidget *choice)
+{
+  GtkWidget *list = choice;
+
+  gtk_widget_grab_focus (choice);
+  gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (window)));
+  while (!GTK_IS_POPOVER (list))
+    list = gtk_widget_get_last_child (list);
+  while (!gtk_widget_get_mapped (list) || !gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), list))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The text of the row that has the focus. */
+static const char *
+get_row (GtkWidget *window)
+{
+  GtkWidget *row = gtk_window_get_focus (GTK_WINDOW (window));
+
+  while (row != NULL && !GTK_IS_LABEL (row))
+    row = gtk_widget_get_first_child (row);
+  g_assert_nonnull (row);
+
+  return gtk_label_get_text (GTK_LABEL (row));
+}
+
+/* Opened by a key, the list begins at the selected row, also if that was selected elsewhere meanwhile. */
+static void
+test_begins_at_selected (void)
+{
+  GtkWidget *window = gtk_window_new (), *choice = gtk_drop_down_new (NULL, NULL);
+
+  sight_choice_guard (GTK_WINDOW (window));
+  set (GTK_DROP_DOWN (choice), all);
+  gtk_window_set_child (GTK_WINDOW (window), choice);
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (window);
+  open_list (window, choice);
+  g_assert_cmpstr (get_row (window), ==, "North");
+  gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (window)));
+  pass_frames (window);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 2);
+  open_list (window, choice);
+  g_assert_cmpstr (get_row (window), ==, "12°");
+  gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (window)));
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)), ==, 2);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -82,6 +132,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/choice-names/while-chosen", test_while_chosen);
   g_test_add_func ("/choice-names/rows", test_rows);
+  g_test_add_func ("/choice-names/begins-at-selected", test_begins_at_selected);
 
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "sight-appearance.h"
 
 #include "sight-focus.h"
+#include "sight-choice-names.h"
 #include "sight-number.h"
 #include "sight-wheel.h"
 
@@ -219,6 +220,7 @@ sight_appearance_style (SightAppearance *self, GtkWidget *window)
   sight_wheel_guard (window);
   sight_focus_guard (GTK_WINDOW (window));
   sight_number_guard (GTK_WINDOW (window));
+  sight_choice_guard (GTK_WINDOW (window));
 }
 
 void
@@ -231,4 +233,5 @@ sight_appearance_style_as (GtkWidget *dialog, GtkWidget *parent)
   sight_wheel_guard (dialog);
   sight_focus_guard (GTK_WINDOW (dialog));
   sight_number_guard (GTK_WINDOW (dialog));
+  sight_choice_guard (GTK_WINDOW (dialog));
 }

@@ -1,4 +1,7 @@
-/* sight-choice-names.c - the names that a drop-down offers, replaced only if they differ
+/* sight-choice-names.c - the names that a drop-down offers, replaced only if they differ; where its list begins
+ *
+ * The list of a drop-down begins at the row that had the focus last, and not at
+ * the selected one if that was selected elsewhere.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -86,4 +89,69 @@ sight_choice_set_names (GtkDropDown *choice, GtkStringList *names)
     g_strv_builder_add (between, gtk_string_list_get_string (names, i));
   additions = g_strv_builder_end (between);
   gtk_string_list_splice (model, first, n - first - last, (const char *const *) additions);
+}
+
+/* (nullable): the list in the popover of a drop-down */
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *list = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && list == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list = find_list (child);
+
+  return list;
+}
+
+/* (nullable): row @n of a list of which all rows are there, as in lists of fewer than 200 */
+static GtkWidget *
+get_row (GtkWidget *list, guint n)
+{
+  GtkWidget *row = gtk_widget_get_first_child (list);
+
+  for (guint i = 0; i < n && row != NULL; i++)
+    row = gtk_widget_get_next_sibling (row);
+
+  return row;
+}
+
+/* Its list remembers the row that had the focus as its child, and takes the place of that over when it scrolls. */
+static void
+begin_at_selected (GtkDropDown *choice)
+{
+  const guint selected = gtk_drop_down_get_selected (choice);
+  GtkWidget *list = find_list (GTK_WIDGET (choice));
+  GtkWidget *row = list != NULL && selected != GTK_INVALID_LIST_POSITION ? get_row (list, selected) : NULL;
+
+  if (row == NULL || gtk_widget_get_mapped (list))
+    return;
+  gtk_widget_set_focus_child (list, row);
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", selected);
+}
+
+static void
+focus_cb (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *choice = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) : NULL;
+
+  /* A row of its list has the focus already: the keys move it. */
+  if (choice == NULL ||
+      gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != gtk_widget_get_ancestor (choice, GTK_TYPE_POPOVER))
+    return;
+  begin_at_selected (GTK_DROP_DOWN (choice));
+  if (g_object_get_data (G_OBJECT (choice), "followed") != NULL)
+    return;
+  g_object_set_data (G_OBJECT (choice), "followed", choice);
+  g_signal_connect (choice, "notify::selected", G_CALLBACK (begin_at_selected), NULL);
+}
+
+void
+sight_choice_guard (GtkWindow *window)
+{
+  if (g_object_get_data (G_OBJECT (window), "choices") != NULL)
+    return;
+  g_object_set_data (G_OBJECT (window), "choices", window);
+  g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
 }

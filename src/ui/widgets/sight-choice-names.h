@@ -12,4 +12,7 @@ G_BEGIN_DECLS
  * and GTK would use a list that was replaced once more.  A row that stays remains selected. */
 void sight_choice_set_names (GtkDropDown *choice, GtkStringList *names);
 
+/* From now on the list of each drop-down of @window opens at the selected row, whoever selected it. */
+void sight_choice_guard (GtkWindow *window);
+
 G_END_DECLS
