@@ -4,7 +4,8 @@
 contrast.py TREE
 
 Of ui/style.css, light and dark: the colours of verdicts and faults on every ground, what is dim, and rules that set
-both a colour and a ground.  The least contrast is that of WCAG 2.1 for text.
+both a colour and a ground.  The least contrast is that of WCAG 2.1 for text.  And the ring of what has the keyboard
+focus, on whatever can have it; its least contrast is that for parts of the interface.
 
 SPDX-License-Identifier: MIT
 """
@@ -13,6 +14,10 @@ import sys
 from pathlib import Path
 
 LEAST = 4.5
+LEAST_RING = 3
+RING = r":focus-(?:visible|within)$"
+# What can have the focus, at the end of a selector.
+FOCUSABLE = r"(?:^| |>)(?:button|switch|row|entry|spinbutton|\.suggested-action|\.destructive-action)(?:[.:][\w-]+)*$"
 WORDS = (".no-text", ".yes-text", ".tie-text")
 # What words stand on: selectors of rules that have a ground, of which a part is drawn over those before it.
 GROUNDS = (r"window", r"\.side", r"\.card", r"\.bar", r"headerbar", r"\.checks row\.failing",
@@ -87,10 +92,60 @@ def look(all_rules, theme):
             yield f"{selector}: its words", contrast(color, ground)
 
 
+def on_text(value, text, ground):
+    """The colour of `value`, a share of the colour of words too, over `ground`; None if it is no colour."""
+    share = re.fullmatch(r"alpha\(currentColor, *(\.\d+)\)", value or "")
+    return over(text, float(share[1]), ground) if share else paint(value, ground)
+
+
+def strip(selector):
+    """A selector without the theme or the window that it is for."""
+    return re.sub(r"^(?:window)?\.(?:sl-light|sl-dark|sightline)\b(?:\.[\w-]+)* *", "", selector)
+
+
+def find_rings(all_rules, theme):
+    """The colour of the ring of each selector, and whether it lies outside of what it is round."""
+    rings = {}
+    for selector, declared in all_rules:
+        color = re.search(r"#[0-9a-f]{6}|white|alpha\([^)]*\)",
+                          declared.get("outline-color", declared.get("outline", "")))
+        other = ".sl-dark" if theme == "light" else ".sl-light"
+        if not re.search(RING, selector) or selector.startswith((other, ".sightline.sl-contrast")):
+            continue
+        ring = rings.setdefault(re.sub(RING, "", strip(selector)), {})
+        if color:
+            ring["color"] = color[0]
+        if "outline-offset" in declared:
+            ring["outside"] = not declared["outline-offset"].startswith("-")
+    return rings
+
+
+def look_at_rings(all_rules, theme):
+    rings, grounds = find_rings(all_rules, theme), find_grounds(all_rules, theme)
+    text = next(paint(d["color"], None) for s, d in all_rules if s == f"window.sl-{theme}")
+    n = 0
+    for selector, declared in all_rules:
+        place, other = strip(selector), ".sl-dark" if theme == "light" else ".sl-light"
+        kind = re.search(r"([\w-]+)(?:[.:][\w-]+)*$", place)
+        background = declared.get("background", declared.get("background-color"))
+        if not re.search(FOCUSABLE, place) or selector.startswith(other) or ":disabled" in place or not kind:
+            continue
+        ring = dict(rings.get(kind[1] if kind[1] in rings else "button", {}),
+                    **rings.get(re.sub(r":(?:hover|active)$", "", place), {}))
+        for name, ground in grounds.items():
+            below = ground if ring["outside"] else on_text(background, text, ground)
+            if below:
+                n += 1
+                yield f"{theme}: ring of {place} on {name}", contrast(paint(ring["color"], below), below)
+    assert n >= 100, f"only {n} rings of {theme}"
+
+
 def main(tree):
     all_rules = list(rules((Path(tree) / "ui" / "style.css").read_text(encoding="utf-8")))
     faults = [f"{what}: {ratio:.2f} : 1" for theme in ("light", "dark") for what, ratio in look(all_rules, theme)
               if ratio < LEAST]
+    faults += [f"{what}: {ratio:.2f} : 1" for theme in ("light", "dark")
+               for what, ratio in look_at_rings(all_rules, theme) if ratio < LEAST_RING]
     # What says a verdict or a fault is never dim, whatever else it is.
     whole = {selector for selector, declared in all_rules if declared.get("opacity") == "1"}
     faults += [f".sightline {word} may be dim" for word in WORDS if f".sightline {word}" not in whole]
