@@ -96,6 +96,25 @@ set_cone (SightViewer *viewer, gconstpointer data)
 }
 
 /* Entries without room in one row take two, whole, and say that someone looks back all round. */
+/* The numbers on tiles are explained, those that the level has. */
+static void
+test_legend_heights (Fixture *fixture, gconstpointer data)
+{
+  SightDocument *document = sight_workspace_get_document (fixture->workspace);
+  SightTile low = *sight_legend_get (sight_document_get_level (document)->legend, WALL);
+
+  low.rules.top = 2;
+  low.transparent = TRUE;
+  sight_document_begin (document, "low wall");
+  sight_document_set_tile (document, WALL, &low);
+  sight_document_commit (document);
+  assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|");
+  sight_document_begin (document, "paint");
+  sight_document_paint (document, (SightCell) { 3, 3 }, WALL);
+  sight_document_commit (document);
+  assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|height of a low wall|");
+}
+
 static void
 test_legend_rows (Fixture *fixture, gconstpointer data)
 {
@@ -230,6 +249,7 @@ main (int argc, char **argv)
     { "/ruler", test_ruler },
     { "/legend", test_legend },
     { "/legend-rows", test_legend_rows },
+    { "/legend-heights", test_legend_heights },
     { "/swatch", test_swatch },
     { "/token", test_token },
     { "/why", test_why },

@@ -8,6 +8,7 @@
 
 #include "draw/scene/sight-palette-colors.h"
 #include "draw/strokes/sight-draw-hatch.h"
+#include "draw/strokes/sight-draw-rounded.h"
 #include "draw/strokes/sight-draw-text.h"
 #include "sight-draw-lamp.h"
 
@@ -133,39 +134,38 @@ draw_arrow (cairo_t *cr, double x, double y, double size, int sides)
   stroke_cased (cr, MAX (size * .1, 1.2));
 }
 
-/* A square on its tip. */
+/* A triangle on a base line of @width. */
 static void
-add_diamond (cairo_t *cr, double x, double y, double radius)
+add_peak (cairo_t *cr, double x, double y, double width)
 {
-  cairo_move_to (cr, x, y - radius);
-  cairo_line_to (cr, x + radius, y);
-  cairo_line_to (cr, x, y + radius);
-  cairo_line_to (cr, x - radius, y);
+  cairo_move_to (cr, x - width / 2, y + width * .45);
+  cairo_line_to (cr, x, y - width * .45);
+  cairo_line_to (cr, x + width / 2, y + width * .45);
   cairo_close_path (cr);
 }
 
-/* The height of what stands in the cell in a disc, else that of its ground in a square, else what it costs of sight in
- * a diamond. */
-static void
-draw_number (cairo_t *cr, const SightScene *scene, double x, double y, const SightTileRules *rules)
+void
+sight_draw_height (cairo_t *cr, double x, double y, double size, const SightTileRules *rules)
 {
-  const gboolean is_low_wall = rules->top > rules->ground;
-  const double radius = MIN (scene->size * .34, 8);
-  g_autofree char *text = g_strdup_printf ("%d", is_low_wall         ? rules->top
-                                                 : rules->ground > 0 ? rules->ground
-                                                                     : rules->cost);
+  const gboolean is_low_wall = rules->top > rules->ground, is_ground = !is_low_wall && rules->ground > 0;
+  const int number = is_low_wall ? rules->top : is_ground ? rules->ground : rules->cost;
+  const double height = MIN (size * .6, 15), letter = height * .76, sign = is_ground ? 0 : letter * .75;
+  g_autofree char *text = g_strdup_printf ("%d", number);
+  const double digits = letter * .62 * strlen (text), width = digits + sign + height * .4;
+  const double left = x - width / 2 + height * .2;
 
-  cairo_new_sub_path (cr);
-  if (is_low_wall)
-    cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  else if (rules->ground > 0)
-    cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
-  else
-    add_diamond (cr, x, y, 1.4 * radius);
+  sight_draw_add_rounded (cr, &(cairo_rectangle_t) { x - width / 2, y - height / 2, width, height }, height * .2);
   sight_color_set (casing, cr);
   cairo_fill (cr);
   sight_color_set (lamp, cr);
-  sight_draw_text (cr, text, x, y, radius * 1.3);
+  if (is_low_wall)
+    add_peak (cr, left + sign * .45, y, sign * .85);
+  else if (is_ground)
+    cairo_rectangle (cr, x - width / 2 + height * .2, y + height * .34, width - height * .4, MAX (height * .1, 1));
+  else
+    cairo_rectangle (cr, left, y - letter * .07, sign * .8, letter * .14);
+  cairo_fill (cr);
+  sight_draw_text (cr, text, left + sign + digits / 2, y - (is_ground ? height * .06 : 0), letter);
 }
 
 /* Grounds and costs, of which there may be many, have their number in larger cells only. */
@@ -227,7 +227,7 @@ sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells)
       if (rules->stops != 0)
         draw_arrow (cr, x, y, scene->size, rules->stops);
       else if (rules->light == 0 && has_number (scene, rules))
-        draw_number (cr, scene, x, y, rules);
+        sight_draw_height (cr, x, y, scene->size, rules);
     }
   cairo_restore (cr);
 }

@@ -28,8 +28,12 @@ void sight_draw_night (cairo_t *cr, const SightScene *scene, SightRect cells);
 /* Hatches what is in sight, but dark: @scene has a view of it.  Time: @cells. */
 void sight_draw_dim (cairo_t *cr, const SightScene *scene, SightRect cells);
 
-/* Tiles that give light as lamps, one-way tiles as arrows that point where sight goes, heights as numbers: low
- * walls in discs, grounds in squares; what costs sight in diamonds.  Time: @cells. */
+/* The height of what stands in a cell of @size with its middle at (@x, @y), beside a peak; else that of its ground,
+ * above a line; else what it costs of sight, beside a minus: on a plate, which no token has. */
+void sight_draw_height (cairo_t *cr, double x, double y, double size, const SightTileRules *rules);
+
+/* Tiles that give light as lamps, one-way tiles as arrows that point where sight goes, heights and costs as numbers:
+ * see sight_draw_height().  Time: @cells. */
 void sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells);
 
 G_END_DECLS

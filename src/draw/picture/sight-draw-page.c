@@ -13,7 +13,6 @@
 #include "sight-heat-legend.h"
 #include "sight-notes-list.h"
 #include "sight-sign-occurs.h"
-#include "draw/layers/sight-draw-cover.h"
 #include "draw/layers/sight-draw-token.h"
 #include "draw/strokes/sight-draw-text.h"
 #include "draw/scene/sight-palette-colors.h"
@@ -224,37 +223,6 @@ add_heat (Flow *self)
   end_row (self);
 }
 
-/* Lamps that are on, and those that are off, if there are any. */
-static void
-add_lamps (Flow *self)
-{
-  const SightLevel *level = self->page->scene->level;
-  guint n[2] = { 0, 0 };
-
-  for (guint i = 0; i < level->lamps->len; i++)
-    n[!!sight_level_get_lamp (level, i)->on] += sight_scene_shows_lamp (self->page->scene, i);
-  if (n[TRUE] > 0)
-    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_LAMP, _ ("lamp"));
-  if (n[FALSE] > 0)
-    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_OFF, _ ("lamp, off"));
-}
-
-/* Where the team whose eyes are lent last saw others. */
-static void
-add_ghosts (Flow *self)
-{
-  const SightScene *scene = self->page->scene;
-  SightGhost ghost;
-
-  for (guint i = 0; i < scene->level->viewers->len && !scene->no_viewers; i++)
-    {
-      if (!sight_scene_get_ghost (scene, i, &ghost))
-        continue;
-      add_entry (self, ENTRY_SIGN, SIGHT_SIGN_GHOST, _ ("last seen"));
-      return;
-    }
-}
-
 /* (transfer full): what a sign means; of a field, by whom it is seen */
 static char *
 describe_sign (const SightScene *scene, SightSign sign, const char *text)
@@ -273,17 +241,23 @@ describe_sign (const SightScene *scene, SightSign sign, const char *text)
   return g_strdup_printf (_ ("seen by %s"), who);
 }
 
-/* @found: the signs that the scene has. */
-static void
-add_light (Flow *self, guint64 found)
+/* What is not of one overlay, in this order. */
+static const struct
 {
-  if ((found >> SIGHT_SIGN_LIT & 1) && self->page->scene->overlay != SIGHT_OVERLAY_HEAT)
-    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_LIT, _ ("lit"));
-  if ((found >> SIGHT_SIGN_NIGHT & 1) && self->page->scene->overlay != SIGHT_OVERLAY_HEAT)
-    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_NIGHT, _ ("dark"));
-  if (found >> SIGHT_SIGN_DIM & 1)
-    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_DIM, _ ("in sight, but dark"));
-}
+  SightSign sign;
+  const char *text; /* NULL: sight_signs_describe_height() has it */
+} world[] = {
+  { SIGHT_SIGN_LIT, N_ ("lit") },
+  { SIGHT_SIGN_NIGHT, N_ ("dark") },
+  { SIGHT_SIGN_DIM, N_ ("in sight, but dark") },
+  { SIGHT_SIGN_COVER, N_ ("cover: stopped corners filled") },
+  { SIGHT_SIGN_LOW_WALL, NULL },
+  { SIGHT_SIGN_GROUND, NULL },
+  { SIGHT_SIGN_COST, NULL },
+  { SIGHT_SIGN_LAMP, N_ ("lamp") },
+  { SIGHT_SIGN_OFF, N_ ("lamp, off") },
+  { SIGHT_SIGN_GHOST, N_ ("last seen") },
+};
 
 static void
 add_overlay (Flow *self)
@@ -292,7 +266,6 @@ add_overlay (Flow *self)
   const gboolean has_viewer = scene->selected >= 0 && scene->overlay != SIGHT_OVERLAY_LINE;
   const SightViewer *viewer = has_viewer ? sight_level_get_viewer (scene->level, scene->selected) : NULL;
   const guint64 found = sight_signs_find (scene);
-  SightRect cover;
 
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
     {
@@ -306,12 +279,12 @@ add_overlay (Flow *self)
   if (viewer != NULL && scene->overlay != SIGHT_OVERLAY_NONE && scene->overlay != SIGHT_OVERLAY_AREAS &&
       scene->overlay != SIGHT_OVERLAY_HEAT && sight_level_get_sight (scene->level, viewer).range > 0)
     add_entry (self, ENTRY_SIGN, SIGHT_SIGN_RANGE, _ ("range"));
-  add_light (self, found);
-  cover = sight_cover_get_rect (scene);
-  if (!sight_rect_is_empty (&cover))
-    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_COVER, _ ("cover: stopped corners filled"));
-  add_lamps (self);
-  add_ghosts (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (world); i++)
+    {
+      if (found >> world[i].sign & 1)
+        add_entry (self, ENTRY_SIGN, world[i].sign,
+                   world[i].text != NULL ? _ (world[i].text) : sight_signs_describe_height (world[i].sign));
+    }
   end_row (self);
 }
 

@@ -10,31 +10,17 @@
 #include "draw/strokes/sight-draw-edge.h"
 #include "draw/strokes/sight-draw-hatch.h"
 #include "draw/strokes/sight-draw-mark.h"
+#include "draw/strokes/sight-draw-rounded.h"
 #include "draw/layers/sight-draw-tile.h"
 #include "draw/layers/sight-draw-token.h"
 #include "draw/layers/sight-draw-world.h"
-
-/* A rectangle with round corners, as the clip and as the path. */
-static void
-add_round (cairo_t *cr, const cairo_rectangle_t *rect, double radius)
-{
-  double x0 = rect->x + radius, x1 = rect->x + rect->width - radius;
-  double y0 = rect->y + radius, y1 = rect->y + rect->height - radius;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x1, y0, radius, -G_PI_2, 0);
-  cairo_arc (cr, x1, y1, radius, 0, G_PI_2);
-  cairo_arc (cr, x0, y1, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x0, y0, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
 
 static void
 stroke_border (cairo_t *cr, const cairo_rectangle_t *rect, SightColor color, double width)
 {
   cairo_rectangle_t inner = { rect->x + width / 2, rect->y + width / 2, rect->width - width, rect->height - width };
 
-  add_round (cr, &inner, MAX (.15 * MIN (rect->width, rect->height) - width / 2, 0));
+  sight_draw_add_rounded (cr, &inner, MAX (.15 * MIN (rect->width, rect->height) - width / 2, 0));
   sight_color_set (color, cr);
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
@@ -55,7 +41,7 @@ sight_draw_swatch (cairo_t *cr,
                                .images = images };
 
   cairo_save (cr);
-  add_round (cr, at, .15 * at->width);
+  sight_draw_add_rounded (cr, at, .15 * at->width);
   cairo_clip (cr);
   cairo_translate (cr, at->x, at->y);
   sight_draw_tile (cr, &picture);
@@ -72,6 +58,7 @@ typedef struct
 {
   SightMarks marks;
   cairo_rectangle_t rect;
+  SightSign sign;
 } Drawing;
 
 /* Floor under @wash, as on the map. */
@@ -80,7 +67,7 @@ fill_box (const Drawing *self, SightColor wash)
 {
   cairo_t *cr = self->marks.cr;
 
-  add_round (cr, &self->rect, .15 * self->rect.height);
+  sight_draw_add_rounded (cr, &self->rect, .15 * self->rect.height);
   sight_color_set (self->marks.palette->looks[SIGHT_LOOK_FLOOR].main, cr);
   cairo_fill_preserve (cr);
   sight_color_set (wash, cr);
@@ -138,7 +125,7 @@ draw_flanker (const Drawing *self)
   cairo_t *cr = self->marks.cr;
 
   fill_box (self, self->marks.palette->flanker);
-  add_round (cr, &self->rect, .15 * self->rect.height);
+  sight_draw_add_rounded (cr, &self->rect, .15 * self->rect.height);
   cairo_clip (cr);
   sight_mark_hatch (&self->marks, &self->rect);
   cairo_set_dash (cr, dashes, 2, 1);
@@ -153,7 +140,7 @@ draw_blocker (const Drawing *self)
                             side, side };
   cairo_t *cr = self->marks.cr;
 
-  add_round (cr, &box, .18 * side);
+  sight_draw_add_rounded (cr, &box, .18 * side);
   sight_color_set (sight_color_from_rgb (0xc01c28), cr);
   cairo_fill (cr);
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -169,7 +156,7 @@ draw_hatched (const Drawing *self, SightColor wash, SightHatch form, SightColor 
 
   fill_box (self, wash);
   cairo_save (cr);
-  add_round (cr, &self->rect, .15 * self->rect.height);
+  sight_draw_add_rounded (cr, &self->rect, .15 * self->rect.height);
   sight_hatch_fill (cr, form, SIGHT_CASING_SIZE, color, self->marks.palette);
   cairo_restore (cr);
   stroke_border (cr, &self->rect, color, 1.5);
@@ -201,7 +188,7 @@ draw_contested (const Drawing *self)
 
   draw_hatched (self, palette->both, SIGHT_HATCH_RISING, palette->only_a_line);
   cairo_save (self->marks.cr);
-  add_round (self->marks.cr, &self->rect, .15 * self->rect.height);
+  sight_draw_add_rounded (self->marks.cr, &self->rect, .15 * self->rect.height);
   sight_hatch_fill (self->marks.cr, SIGHT_HATCH_FALLING, SIGHT_CASING_SIZE, palette->only_b_line, palette);
   cairo_restore (self->marks.cr);
   stroke_border (self->marks.cr, &self->rect, palette->both_line, 1.5);
@@ -230,7 +217,7 @@ draw_only_seen (const Drawing *self)
 static void
 draw_plain (const Drawing *self, guint32 rgb)
 {
-  add_round (self->marks.cr, &self->rect, .15 * self->rect.height);
+  sight_draw_add_rounded (self->marks.cr, &self->rect, .15 * self->rect.height);
   sight_color_set (sight_color_from_rgb (rgb), self->marks.cr);
   cairo_fill (self->marks.cr);
   stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
@@ -265,7 +252,7 @@ draw_dead (const Drawing *self)
 
   draw_hatched (self, (SightColor) { 0, 0, 0, 0 }, SIGHT_HATCH_RISING, color);
   cairo_save (self->marks.cr);
-  add_round (self->marks.cr, &self->rect, .15 * self->rect.height);
+  sight_draw_add_rounded (self->marks.cr, &self->rect, .15 * self->rect.height);
   sight_hatch_fill (self->marks.cr, SIGHT_HATCH_FALLING, SIGHT_CASING_SIZE, color, palette);
   cairo_restore (self->marks.cr);
 }
@@ -440,6 +427,18 @@ draw_cover (const Drawing *self)
   sight_draw_quarters (self->marks.cr, rect->x + rect->width / 2, rect->y + rect->height / 2, .56 * rect->height, 3);
 }
 
+static void
+draw_height (const Drawing *self)
+{
+  static const SightTileRules rules[] = {
+    [SIGHT_SIGN_LOW_WALL] = { .top = 1 }, [SIGHT_SIGN_GROUND] = { .ground = 1 }, [SIGHT_SIGN_COST] = { .cost = 1 }
+  };
+  const cairo_rectangle_t *rect = &self->rect;
+
+  sight_draw_height (self->marks.cr, rect->x + rect->width / 2, rect->y + rect->height / 2, 1.6 * rect->height,
+                     &rules[self->sign]);
+}
+
 static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_SEEN] = draw_seen,
   [SIGHT_SIGN_UNSEEN] = draw_unseen,
@@ -475,13 +474,16 @@ static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_LAMP] = draw_lamp,
   [SIGHT_SIGN_OFF] = draw_off,
   [SIGHT_SIGN_GHOST] = draw_ghost,
+  [SIGHT_SIGN_LOW_WALL] = draw_height,
+  [SIGHT_SIGN_GROUND] = draw_height,
+  [SIGHT_SIGN_COST] = draw_height,
   [SIGHT_SIGN_COVER] = draw_cover,
 };
 
 void
 sight_draw_sign (cairo_t *cr, const cairo_rectangle_t *at, SightSign sign, const SightPalette *palette)
 {
-  Drawing self = { { cr, palette, at->height }, *at };
+  Drawing self = { { cr, palette, at->height }, *at, sign };
 
   cairo_save (cr);
   signs[sign](&self);

@@ -43,19 +43,22 @@ typedef enum
   SIGHT_SIGN_NEARER,    /* in the colour of a team, the first of two */
   SIGHT_SIGN_MORE,
   SIGHT_SIGN_FEWER,
-  SIGHT_SIGN_CAUGHT,  /* seen on a path */
-  SIGHT_SIGN_WAY,     /* walked, then to come */
-  SIGHT_SIGN_PATROL,  /* where a guard walks */
-  SIGHT_SIGN_BREAK,   /* breaks the symmetry */
-  SIGHT_SIGN_WITNESS, /* who sees whom against a check, or does not */
-  SIGHT_SIGN_CURE,    /* what would mend that */
-  SIGHT_SIGN_LIT,     /* in a dark level */
-  SIGHT_SIGN_NIGHT,   /* in a dark level: not lit */
-  SIGHT_SIGN_DIM,     /* in a dark level: in sight, but not lit */
-  SIGHT_SIGN_LAMP,    /* gives light */
-  SIGHT_SIGN_OFF,     /* a lamp that does not */
-  SIGHT_SIGN_GHOST,   /* where a team last saw someone */
-  SIGHT_SIGN_COVER,   /* arcs around what is seen: filled where a line to a corner is stopped */
+  SIGHT_SIGN_CAUGHT,   /* seen on a path */
+  SIGHT_SIGN_WAY,      /* walked, then to come */
+  SIGHT_SIGN_PATROL,   /* where a guard walks */
+  SIGHT_SIGN_BREAK,    /* breaks the symmetry */
+  SIGHT_SIGN_WITNESS,  /* who sees whom against a check, or does not */
+  SIGHT_SIGN_CURE,     /* what would mend that */
+  SIGHT_SIGN_LIT,      /* in a dark level */
+  SIGHT_SIGN_NIGHT,    /* in a dark level: not lit */
+  SIGHT_SIGN_DIM,      /* in a dark level: in sight, but not lit */
+  SIGHT_SIGN_LAMP,     /* gives light */
+  SIGHT_SIGN_OFF,      /* a lamp that does not */
+  SIGHT_SIGN_GHOST,    /* where a team last saw someone */
+  SIGHT_SIGN_LOW_WALL, /* how high one is */
+  SIGHT_SIGN_GROUND,   /* how high it is */
+  SIGHT_SIGN_COST,     /* of sight that passes */
+  SIGHT_SIGN_COVER,    /* arcs around what is seen: filled where a line to a corner is stopped */
   SIGHT_SIGN_COUNT
 } SightSign;
 

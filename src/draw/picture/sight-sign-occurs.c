@@ -4,6 +4,11 @@
  */
 #include "sight-sign-occurs.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "draw/layers/sight-draw-cover.h"
+#include "draw/layers/sight-draw-world.h"
+
 static guint64
 bit (SightSign sign)
 {
@@ -118,9 +123,40 @@ find_in_field (const SightScene *scene)
   return found;
 }
 
+/* Lamps that are on, and those that are off. */
+static guint64
+find_lamps (const SightScene *scene)
+{
+  guint64 found = 0;
+
+  for (guint i = 0; i < scene->level->lamps->len; i++)
+    {
+      if (sight_scene_shows_lamp (scene, i))
+        found |= bit (sight_level_get_lamp (scene->level, i)->on ? SIGHT_SIGN_LAMP : SIGHT_SIGN_OFF);
+    }
+
+  return found;
+}
+
+/* Where the team whose eyes are lent last saw others. */
+static guint64
+find_ghosts (const SightScene *scene)
+{
+  SightGhost ghost;
+
+  for (guint i = 0; i < scene->level->viewers->len && !scene->no_viewers; i++)
+    {
+      if (sight_scene_get_ghost (scene, i, &ghost))
+        return bit (SIGHT_SIGN_GHOST);
+    }
+
+  return 0;
+}
+
 guint64
 sight_signs_find (const SightScene *scene)
 {
+  const SightRect cover = sight_cover_get_rect (scene);
   guint64 found = 0;
 
   if (scene->overlay == SIGHT_OVERLAY_LINE)
@@ -128,7 +164,52 @@ sight_signs_find (const SightScene *scene)
   else if (scene->field != NULL)
     found |= find_in_field (scene);
   if (scene->level->grid->lit != NULL)
-    found |= find_in_map (scene, find_light);
+    found |= find_in_map (scene, find_light) & (scene->overlay == SIGHT_OVERLAY_HEAT ? bit (SIGHT_SIGN_DIM) : ~0ull);
+  if (!sight_rect_is_empty (&cover))
+    found |= bit (SIGHT_SIGN_COVER);
+  /* Smaller cells have no numbers. */
+  if (scene->size >= SIGHT_WORLD_NUMBER_SIZE)
+    found |= sight_signs_find_heights (scene->level);
+
+  return found | find_lamps (scene) | find_ghosts (scene);
+}
+
+/* The sign of the number on @tile, or 0. */
+static guint64
+get_height (const SightTile *tile)
+{
+  const SightTileRules *rules = &tile->rules;
+
+  if (rules->top > rules->ground)
+    return bit (SIGHT_SIGN_LOW_WALL);
+  if (rules->ground > 0)
+    return bit (SIGHT_SIGN_GROUND);
+
+  return rules->cost > 0 ? bit (SIGHT_SIGN_COST) : 0;
+}
+
+guint64
+sight_signs_find_heights (const SightLevel *level)
+{
+  const gsize n = (gsize) level->map->width * level->map->height;
+  guint64 possible = 0, found = 0;
+
+  for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
+    possible |= get_height (sight_legend_get (level->legend, i));
+  for (gsize i = 0; i < n && found != possible; i++)
+    found |= get_height (sight_legend_get (level->legend, level->map->tiles[i]));
 
   return found;
+}
+
+const char *
+sight_signs_describe_height (SightSign sign)
+{
+  static const char *const texts[] = {
+    [SIGHT_SIGN_LOW_WALL] = N_ ("height of a low wall"),
+    [SIGHT_SIGN_GROUND] = N_ ("height of the ground"),
+    [SIGHT_SIGN_COST] = N_ ("cost of sight"),
+  };
+
+  return _ (texts[sign]);
 }

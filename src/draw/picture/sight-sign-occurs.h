@@ -9,7 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* Which of the signs of its overlay @scene has, a bit a SightSign.  Time: the cells of the map. */
+/* Which signs @scene has, of its overlay and of what is always shown, a bit a SightSign.  Time: the cells of the map.
+ */
 guint64 sight_signs_find (const SightScene *scene);
+
+/* Which of the signs from SIGHT_SIGN_LOW_WALL to SIGHT_SIGN_COST the map of @level has, a bit a SightSign.  Time: the
+ * cells of the map, up to the last kind of those that its legend has; none if it has none. */
+guint64 sight_signs_find_heights (const SightLevel *level);
+/* What such a sign means, translated. */
+const char *sight_signs_describe_height (SightSign sign);
 
 G_END_DECLS

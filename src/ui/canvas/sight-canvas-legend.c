@@ -9,10 +9,12 @@
 #include "analysis/level/sight-orientation.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "draw/picture/sight-draw-sign.h"
+#include "draw/picture/sight-sign-occurs.h"
 #include "sight-flow-layout.h"
 #include "ui/widgets/sight-sign-image.h"
 
-#define TEXT_CHARS 30 /* of an entry; long names are cut */
+#define HEIGHTS_CELLS 262144 /* of a map that is searched at each change */
+#define TEXT_CHARS 30        /* of an entry; long names are cut */
 #define TEAMS_MAX 4
 #define SPACING 14 /* pixels between entries of a row */
 #define ROW_SPACING 4
@@ -24,6 +26,7 @@ struct _SightCanvasLegend
 
   SightWorkspace *workspace;
   gboolean tells_verdict;
+  guint64 heights; /* the signs of heights that it explains */
 };
 
 G_DEFINE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -359,6 +362,18 @@ add_findings (SightCanvasLegend *self, const SightFindings *findings)
     add_entry (self, SIGHT_SIGN_CURE, _ ("would mend it"));
 }
 
+/* What the numbers on tiles mean. */
+static void
+add_heights (SightCanvasLegend *self, const SightLevel *level)
+{
+  self->heights = sight_signs_find_heights (level);
+  for (SightSign sign = SIGHT_SIGN_LOW_WALL; sign <= SIGHT_SIGN_COST; sign++)
+    {
+      if (self->heights >> sign & 1)
+        add_entry (self, sign, sight_signs_describe_height (sign));
+    }
+}
+
 static void
 remove_entries (SightCanvasLegend *self)
 {
@@ -388,6 +403,8 @@ update (SightCanvasLegend *self)
         add_findings (self, scene.findings);
       if (scene.level != NULL && (scene.field != NULL || scene.has_line))
         add[scene.overlay](self);
+      if (scene.level != NULL)
+        add_heights (self, scene.level);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL);
 }
@@ -402,6 +419,16 @@ changed_cb (SightCanvasLegend *self, guint what)
     update (self);
 }
 
+/* On a large map while one paints that waits for the next change of what is shown. */
+static gboolean
+has_new_heights (SightCanvasLegend *self, guint what)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const gboolean is_large = (gint64) level->map->width * level->map->height > HEIGHTS_CELLS;
+
+  return !(is_large && !(what & SIGHT_CHANGE_LEGEND)) && sight_signs_find_heights (level) != self->heights;
+}
+
 static void
 document_changed_cb (SightCanvasLegend *self, guint what)
 {
@@ -409,7 +436,8 @@ document_changed_cb (SightCanvasLegend *self, guint what)
   int teams[2];
 
   if ((what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE)) ||
-      ((what & counts) && sight_workspace_get_overlap (self->workspace, teams, NULL)))
+      ((what & counts) && sight_workspace_get_overlap (self->workspace, teams, NULL)) ||
+      ((what & counts) && has_new_heights (self, what)))
     update (self);
 }
 
