@@ -241,6 +241,74 @@ assert_legends (SightWindow *window)
   g_assert_cmpfloat (card.origin.x + card.size.width, <=, side.origin.x);
 }
 
+static gboolean
+overlap (SightWindow *window, GtkWidget *a, GtkWidget *b)
+{
+  graphene_rect_t first, second;
+
+  g_assert_true (gtk_widget_compute_bounds (a, GTK_WIDGET (window), &first));
+  g_assert_true (gtk_widget_compute_bounds (b, GTK_WIDGET (window), &second));
+
+  return graphene_rect_intersection (&first, &second, NULL);
+}
+
+/* An open panel hides no bar at any width, and of the map nothing but in the narrowest windows. */
+static void
+test_panel (void)
+{
+  static const int widths[] = { WIDE, 1100, 860, 700 };
+  SightWindow *window = open_example ("arena");
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.turn-end", NULL));
+  sight_workspace_set_selected (window->workspace, 0);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.explain", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *bars[] = { window->tool_bar, GTK_WIDGET (window->turn_bar), GTK_WIDGET (window->step_bar),
+                            window->status_bar };
+
+      resize (window, widths[i], 620);
+      g_object_set (window, "panel", "teams", "panel-visible", TRUE, NULL);
+      resize (window, widths[i], 620);
+      g_assert_true (gtk_widget_get_mapped (window->side));
+      for (guint n = 0; n < G_N_ELEMENTS (bars); n++)
+        {
+          g_test_message ("%d, %s", widths[i], G_OBJECT_TYPE_NAME (bars[n]));
+          g_assert_true (gtk_widget_get_mapped (bars[n]));
+          g_assert_false (overlap (window, bars[n], window->side));
+        }
+      g_assert_cmpint (overlap (window, GTK_WIDGET (window->map_view), window->side), ==, widths[i] < 720);
+    }
+  close_window (window);
+}
+
+/* A short window keeps no room for the step bar while that is not there; a fitted map makes room once it comes. */
+static void
+test_short (void)
+{
+  static const int heights[] = { 620, 900 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      SightWindow *window = open_example ("arena");
+      int left, top;
+
+      resize (window, 1000, heights[i]);
+      sight_map_view_zoom_to_fit (window->map_view);
+      pass_frames (GTK_WIDGET (window));
+      g_assert_cmpint (window->map_view->room > 0, ==, heights[i] == 900);
+      sight_workspace_set_selected (window->workspace, 0);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.explain", NULL));
+      for (guint wait = 0; wait < 3; wait++)
+        pass_frames (GTK_WIDGET (window));
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->step_bar)));
+      sight_map_view_get_position (
+          window->map_view, (SightCell) { 0, sight_workspace_get_level (window->workspace)->map->height }, &left, &top);
+      g_assert_cmpint (top, <=, gtk_widget_get_height (GTK_WIDGET (window->map_view)));
+      close_window (window);
+    }
+}
+
 static void
 test_legends (void)
 {
@@ -289,6 +357,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, languages[i], test_side);
     }
+  g_test_add_func ("/widths/panel", test_panel);
+  g_test_add_func ("/widths/short", test_short);
   g_test_add_func ("/widths/legends", test_legends);
 
   return run_tests ();

@@ -13,8 +13,11 @@
 /* Below these widths, in pixels, .narrow-1 … .narrow-4. */
 static const int widths[] = { 1280, 1180, 900, 720 };
 
+#define COVERING 4 /* so narrow that the panel covers the map */
 #define LOW_HEIGHT 600
-#define COVERED 64       /* pixels that the map makes way for the legend of the heat map: not all of it */
+#define SHORT_HEIGHT 740
+#define COVERED 64 /* pixels that the map makes way for the legend of the heat map: not all of it */
+#define OVERVIEW_MARGIN 14
 #define LEGEND_MARGIN 10 /* pixels below any other legend, and beside it */
 
 static void
@@ -26,7 +29,7 @@ set_class (SightWindow *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* The legends make way for a panel that floats over the canvas. */
+/* The map and what floats over it make way for a panel beside it; only the legends for one that covers the map. */
 static void
 place_beside_panel (SightWindow *self, gboolean floating)
 {
@@ -34,22 +37,30 @@ place_beside_panel (SightWindow *self, gboolean floating)
 
   if (floating && self->states.panel_visible)
     gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_set_margin_end (self->canvas, self->narrow < COVERING ? width : 0);
+  gtk_widget_set_margin_end (self->overview, OVERVIEW_MARGIN + width);
   gtk_widget_set_margin_end (self->canvas_legend, LEGEND_MARGIN + width);
   gtk_widget_set_margin_end (self->heat_card, width);
   sight_heat_card_set_narrow (SIGHT_HEAT_CARD (self->heat_card), self->narrow >= 3 || self->low || width > 0);
   sight_canvas_legend_set_tells_verdict (self->legend, !self->states.panel_visible);
 }
 
-/* The panel is a separate column if there is room, otherwise it floats over the canvas. */
+/* The panel is a column of the window if there is room.  Otherwise it stands between the bars, which stay whole: beside
+ * the map or, in the narrowest windows, over it. */
 void
 sight_window_place_panel (SightWindow *self)
 {
+  GtkOverlay *overlay = GTK_OVERLAY (gtk_widget_get_parent (self->canvas));
   gboolean floating = self->narrow >= 2;
   GtkWidget *parent = gtk_widget_get_parent (self->side);
 
   gtk_widget_set_visible (self->side, self->states.panel_visible);
   place_beside_panel (self, floating);
-  if (floating == (parent == GTK_WIDGET (self->overlay)))
+  if (self->narrow >= COVERING)
+    gtk_widget_add_css_class (self->side, "floating");
+  else
+    gtk_widget_remove_css_class (self->side, "floating");
+  if (floating == (parent == GTK_WIDGET (overlay)))
     return;
 
   g_object_ref (self->side);
@@ -57,15 +68,13 @@ sight_window_place_panel (SightWindow *self)
     {
       gtk_box_remove (self->columns, self->side);
       gtk_widget_set_halign (self->side, GTK_ALIGN_END);
-      gtk_overlay_add_overlay (self->overlay, self->side);
-      gtk_widget_add_css_class (self->side, "floating");
+      gtk_overlay_add_overlay (overlay, self->side);
     }
   else
     {
-      gtk_overlay_remove_overlay (self->overlay, self->side);
+      gtk_overlay_remove_overlay (overlay, self->side);
       gtk_widget_set_halign (self->side, GTK_ALIGN_FILL);
       gtk_box_append (self->columns, self->side);
-      gtk_widget_remove_css_class (self->side, "floating");
     }
   g_object_unref (self->side);
 }
@@ -101,7 +110,8 @@ sight_window_place_legend (SightWindow *self, GtkWidget *child, GdkRectangle *pl
 void
 sight_window_make_room (SightWindow *self)
 {
-  const gboolean is_there = gtk_widget_get_visible (GTK_WIDGET (self->step_bar));
+  /* In a short window the map has it all, and is fitted anew when the bar comes. */
+  const gboolean is_there = self->is_short || gtk_widget_get_visible (GTK_WIDGET (self->step_bar));
   const int width = gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (self->step_bar)));
 
   sight_map_view_set_room (self->map_view, is_there ? 0 : sight_step_bar_get_room (self->step_bar, width));
@@ -157,11 +167,12 @@ sight_window_update_layout (SightWindow *self, int width, int height)
 
   while (narrow < (int) G_N_ELEMENTS (widths) && width < widths[narrow])
     narrow++;
-  if (narrow == self->narrow && (height < LOW_HEIGHT) == self->low)
+  if (narrow == self->narrow && (height < LOW_HEIGHT) == self->low && (height < SHORT_HEIGHT) == self->is_short)
     return;
 
   self->narrow = narrow;
   self->low = height < LOW_HEIGHT;
+  self->is_short = height < SHORT_HEIGHT;
   if (self->layout_idle == 0)
     self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, apply_cb, self, NULL);
 }
