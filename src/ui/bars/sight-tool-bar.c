@@ -37,7 +37,8 @@ struct _SightToolBar
   GtkWidget *explain, *explain_label;
   GtkWidget *record; /* ends the first turn; the turn bar ends later ones */
   GtkWidget *record_label, *reverse_label;
-  GtkWidget *range_box, *range_label, *team_label;
+  GtkWidget *range_box, *range_label;
+  GtkLabel *team_label; /* says whose team and range these are, at every width */
   GtkSpinButton *new_range;
   SightShowChooser *show;
   GtkWidget *overlay_label, *overlay_icon;
@@ -300,7 +301,8 @@ apply_stage (SightToolBar *self, guint stage)
   gtk_widget_set_visible (self->overlay_label, stage < STAGE_SHORT);
   gtk_widget_set_visible (self->overlay_icon, stage >= STAGE_SHORT);
   gtk_widget_set_visible (self->explain_label, stage < STAGE_ICONS);
-  gtk_widget_set_visible (self->team_label, stage < STAGE_ICONS);
+  /* These are for viewers to come; the selected ones are changed in the panel. */
+  gtk_label_set_text (self->team_label, stage < STAGE_ICONS ? _ ("New viewers") : C_ ("viewers", "New"));
   gtk_widget_set_visible (self->range_label, stage < STAGE_ICONS);
   gtk_widget_set_visible (self->range_box, stage < STAGE_NO_RANGE);
   gtk_widget_set_visible (self->record_label, stage < STAGE_ICONS);
