@@ -112,7 +112,12 @@ test_legend_heights (Fixture *fixture, gconstpointer data)
   sight_document_begin (document, "paint");
   sight_document_paint (document, (SightCell) { 3, 3 }, WALL);
   sight_document_commit (document);
+  /* Cells without numbers need no words for them. */
+  assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|");
+  sight_canvas_legend_set_cell_size (SIGHT_CANVAS_LEGEND (fixture->legend), 16);
   assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|height of a low wall|");
+  sight_document_undo (document);
+  assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|");
 }
 
 static void

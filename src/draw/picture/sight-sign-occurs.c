@@ -167,21 +167,21 @@ sight_signs_find (const SightScene *scene)
     found |= find_in_map (scene, find_light) & (scene->overlay == SIGHT_OVERLAY_HEAT ? bit (SIGHT_SIGN_DIM) : ~0ull);
   if (!sight_rect_is_empty (&cover))
     found |= bit (SIGHT_SIGN_COVER);
-  /* Smaller cells have no numbers. */
-  if (scene->size >= SIGHT_WORLD_NUMBER_SIZE)
-    found |= sight_signs_find_heights (scene->level);
+  found |= sight_signs_find_heights (scene->level, scene->size);
 
   return found | find_lamps (scene) | find_ghosts (scene);
 }
 
-/* The sign of the number on @tile, or 0. */
+/* The sign of the number on @tile in cells of @size, or 0. */
 static guint64
-get_height (const SightTile *tile)
+get_height (const SightTile *tile, double size)
 {
   const SightTileRules *rules = &tile->rules;
 
   if (rules->top > rules->ground)
-    return bit (SIGHT_SIGN_LOW_WALL);
+    return size >= SIGHT_WORLD_NUMBER_SIZE ? bit (SIGHT_SIGN_LOW_WALL) : 0;
+  if (size < SIGHT_WORLD_GROUND_SIZE)
+    return 0;
   if (rules->ground > 0)
     return bit (SIGHT_SIGN_GROUND);
 
@@ -189,15 +189,15 @@ get_height (const SightTile *tile)
 }
 
 guint64
-sight_signs_find_heights (const SightLevel *level)
+sight_signs_find_heights (const SightLevel *level, double size)
 {
   const gsize n = (gsize) level->map->width * level->map->height;
   guint64 possible = 0, found = 0;
 
   for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
-    possible |= get_height (sight_legend_get (level->legend, i));
+    possible |= get_height (sight_legend_get (level->legend, i), size);
   for (gsize i = 0; i < n && found != possible; i++)
-    found |= get_height (sight_legend_get (level->legend, level->map->tiles[i]));
+    found |= get_height (sight_legend_get (level->legend, level->map->tiles[i]), size);
 
   return found;
 }

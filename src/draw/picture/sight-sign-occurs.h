@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  */
 guint64 sight_signs_find (const SightScene *scene);
 
-/* Which of the signs from SIGHT_SIGN_LOW_WALL to SIGHT_SIGN_COST the map of @level has, a bit a SightSign.  Time: the
- * cells of the map, up to the last kind of those that its legend has; none if it has none. */
-guint64 sight_signs_find_heights (const SightLevel *level);
+/* Which of the signs from SIGHT_SIGN_LOW_WALL to SIGHT_SIGN_COST the map of @level has in cells of @size pixels, a bit
+ * a SightSign.  Time: the cells of the map, up to the last kind of those that its legend has; none if it has none. */
+guint64 sight_signs_find_heights (const SightLevel *level, double size);
 /* What such a sign means, translated. */
 const char *sight_signs_describe_height (SightSign sign);
 

@@ -26,7 +26,8 @@ struct _SightCanvasLegend
 
   SightWorkspace *workspace;
   gboolean tells_verdict;
-  guint64 heights; /* the signs of heights that it explains */
+  guint64 heights;  /* the signs of heights that it explains */
+  double cell_size; /* in pixels */
 };
 
 G_DEFINE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -366,7 +367,7 @@ add_findings (SightCanvasLegend *self, const SightFindings *findings)
 static void
 add_heights (SightCanvasLegend *self, const SightLevel *level)
 {
-  self->heights = sight_signs_find_heights (level);
+  self->heights = sight_signs_find_heights (level, self->cell_size);
   for (SightSign sign = SIGHT_SIGN_LOW_WALL; sign <= SIGHT_SIGN_COST; sign++)
     {
       if (self->heights >> sign & 1)
@@ -426,7 +427,8 @@ has_new_heights (SightCanvasLegend *self, guint what)
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const gboolean is_large = (gint64) level->map->width * level->map->height > HEIGHTS_CELLS;
 
-  return !(is_large && !(what & SIGHT_CHANGE_LEGEND)) && sight_signs_find_heights (level) != self->heights;
+  return !(is_large && !(what & SIGHT_CHANGE_LEGEND)) &&
+         sight_signs_find_heights (level, self->cell_size) != self->heights;
 }
 
 static void
@@ -474,6 +476,17 @@ sight_canvas_legend_set_tells_verdict (SightCanvasLegend *self, gboolean tells)
     return;
   self->tells_verdict = tells;
   update (self);
+}
+
+void
+sight_canvas_legend_set_cell_size (SightCanvasLegend *self, double size)
+{
+  g_return_if_fail (SIGHT_IS_CANVAS_LEGEND (self));
+
+  self->cell_size = size;
+  if (self->workspace != NULL && sight_workspace_get_level (self->workspace) != NULL &&
+      has_new_heights (self, SIGHT_CHANGE_LEGEND))
+    update (self);
 }
 
 GtkWidget *

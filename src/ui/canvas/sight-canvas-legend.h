@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, SIGHT, CANVAS_LEGE
 /* Whether it tells the verdict of a line without steps: no panel does.  At first it does not. */
 void sight_canvas_legend_set_tells_verdict (SightCanvasLegend *self, gboolean tells);
 
+/* In pixels, of the canvas: numbers on tiles are explained where cells are large enough to have them.  At first 0. */
+void sight_canvas_legend_set_cell_size (SightCanvasLegend *self, double size);
+
 /* @workspace: (nullable) */
 GtkWidget *sight_canvas_legend_new (SightWorkspace *workspace) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -110,8 +110,9 @@ struct _SightMapView
   gboolean allocating;
   gboolean size_is_new; /* not yet notified */
   guint settle_source;
-  int covered; /* pixels at the bottom */
-  int room;    /* pixels below the map that a bar may take */
+  int covered;       /* pixels at the bottom */
+  int room;          /* pixels below the map that a bar may take */
+  GtkWidget *legend; /* (nullable): not owned: covers the bottom of the canvas */
 
   /* layers */
   SightChunks *ground, *marks;

@@ -11,7 +11,8 @@
 #include <math.h>
 
 #define FIT_MARGIN 8    /* pixels of desk left and right of a map that is fitted */
-#define LEGEND_ROOM 46  /* pixels of desk below it, and above it, that the legend has room on */
+#define LEGEND_ROOM 46  /* pixels of desk below it, and above it, that the legend has room on, at least */
+#define LEGEND_GAPS 14  /* pixels below and above the legend */
 #define LEGEND_SHARE 10 /* part of a low window that is left for it at most */
 #define SCROLL_MARGIN 2 /* cells shown around one that is scrolled to */
 
@@ -39,14 +40,27 @@ get_n_cells (SightMapView *self, GtkOrientation axis)
   return axis == GTK_ORIENTATION_HORIZONTAL ? level->map->width : level->map->height;
 }
 
+/* The pixels of desk that the legend has room on, in as many rows as it has. */
+static int
+get_legend_room (SightMapView *self)
+{
+  int height = 0;
+
+  if (self->legend != NULL && gtk_widget_get_visible (self->legend))
+    gtk_widget_measure (self->legend, GTK_ORIENTATION_VERTICAL, get_length (self, GTK_ORIENTATION_HORIZONTAL), NULL,
+                        &height, NULL, NULL);
+
+  return MAX (LEGEND_ROOM, height + LEGEND_GAPS);
+}
+
 /* The pixels before a map that leaves @rest of the canvas: half of them, or fewer where a bar may come below. */
 static int
 get_desk_before (SightMapView *self, GtkOrientation axis, int rest)
 {
-  if (axis == GTK_ORIENTATION_HORIZONTAL || self->room == 0)
+  if (axis == GTK_ORIENTATION_HORIZONTAL)
     return rest / 2;
 
-  return MIN (rest / 2, MAX (rest - self->room - LEGEND_ROOM, FIT_MARGIN));
+  return MIN (rest / 2, MAX (rest - self->room - get_legend_room (self), FIT_MARGIN));
 }
 
 static void
@@ -95,20 +109,6 @@ sight_map_view_set_room (SightMapView *self, int pixels)
   self->room = pixels;
   if (self->fits && self->refits && get_length (self, GTK_ORIENTATION_VERTICAL) > 0)
     sight_map_view_fit (self);
-}
-
-void
-sight_map_view_set_covered (SightMapView *self, int pixels)
-{
-  g_return_if_fail (SIGHT_IS_MAP_VIEW (self) && pixels >= 0);
-
-  if (pixels == self->covered)
-    return;
-
-  self->covered = pixels;
-  if (self->adjustments[0] != NULL && self->adjustments[1] != NULL)
-    sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
-                              gtk_adjustment_get_value (self->adjustments[1]));
 }
 
 int
@@ -371,9 +371,10 @@ get_fitting_size (SightMapView *self, int columns, int rows)
 {
   int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
   int all = get_length (self, GTK_ORIENTATION_VERTICAL);
-  int legend = MIN (LEGEND_ROOM, all / LEGEND_SHARE);
-  /* The legend has its room below the map also where a bar takes some of it. */
-  int height = all - MAX (2 * legend, self->room + legend + FIT_MARGIN);
+  int legend = get_legend_room (self);
+  /* The map is in the middle, or above the legend and a bar that may come. */
+  int height =
+      all - MAX (2 * MIN (legend, all / LEGEND_SHARE), self->room + MIN (legend, 2 * all / LEGEND_SHARE) + FIT_MARGIN);
   double size = steps[0];
 
   for (guint i = 0; i < G_N_ELEMENTS (steps) && steps[i] <= SIGHT_CELL_SIZE_NORMAL * 2; i++)

@@ -295,6 +295,7 @@ sight_map_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->settle_source, g_source_remove);
   g_clear_object (&self->signals);
+  g_clear_weak_pointer (&self->legend);
   for (guint axis = 0; axis < 2; axis++)
     {
       if (self->adjustments[axis] != NULL)
@@ -367,4 +368,26 @@ GtkWidget *
 sight_map_view_new (SightWorkspace *workspace)
 {
   return g_object_new (SIGHT_TYPE_MAP_VIEW, "workspace", workspace, NULL);
+}
+
+void
+sight_map_view_set_legend (SightMapView *self, GtkWidget *legend)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  g_set_weak_pointer (&self->legend, legend);
+}
+
+void
+sight_map_view_set_covered (SightMapView *self, int pixels)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self) && pixels >= 0);
+
+  if (pixels == self->covered)
+    return;
+
+  self->covered = pixels;
+  if (self->adjustments[0] != NULL && self->adjustments[1] != NULL)
+    sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
+                              gtk_adjustment_get_value (self->adjustments[1]));
 }

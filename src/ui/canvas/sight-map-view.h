@@ -73,6 +73,9 @@ void sight_map_view_set_viewport (SightMapView *self, const SightViewport *viewp
  * it was just fitted. */
 void sight_map_view_set_room (SightMapView *self, int pixels);
 
+/* A fitted map leaves room for @legend, which covers the bottom of the canvas, as high as it is then.  Not owned. */
+void sight_map_view_set_legend (SightMapView *self, GtkWidget *legend);
+
 /* A map that leaves room is centred above @pixels at the bottom of the canvas, which something covers. */
 void sight_map_view_set_covered (SightMapView *self, int pixels);
 

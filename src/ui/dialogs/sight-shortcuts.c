@@ -133,6 +133,7 @@ static const struct
   { NULL, N_ ("Explain why the cell under the cursor is seen or not"), "w", "win.why", NULL },
   { NULL, N_ ("Explain why A sees B or not"), "<Shift>w", "win.why-line", NULL },
   { NULL, N_ ("Use the tried corner rule for this map"), "<Shift>r", "win.corner-use", NULL },
+  { NULL, N_ ("Keep the range that a preset took"), "<Shift>k", "win.keep-range", NULL },
   { NULL, N_ ("Forget the line"), "BackSpace", "win.line-clear", NULL },
   { NULL, N_ ("Look from B to A"), "<Control>r", "win.line-reverse", NULL },
   { NULL, N_ ("Keep the line"), "<Control>k", "win.line-keep", NULL },

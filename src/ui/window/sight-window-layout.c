@@ -117,12 +117,20 @@ sight_window_make_room (SightWindow *self)
   sight_map_view_set_room (self->map_view, is_there ? 0 : sight_step_bar_get_room (self->step_bar, width));
 }
 
+static void
+zoomed_cb (SightWindow *self)
+{
+  sight_canvas_legend_set_cell_size (self->legend, sight_map_view_get_cell_size (self->map_view));
+}
+
 void
 sight_window_watch_legend (SightWindow *self)
 {
   g_signal_connect_object (self->step_bar, "notify::visible", G_CALLBACK (sight_window_make_room), self,
                            G_CONNECT_SWAPPED);
   sight_window_make_room (self);
+  sight_map_view_set_legend (self->map_view, GTK_WIDGET (self->legend));
+  g_signal_connect_object (self->map_view, "notify::cell-size", G_CALLBACK (zoomed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->heat_card, "notify::visible", G_CALLBACK (cover_cb), self, G_CONNECT_SWAPPED);
 }
 
