@@ -302,7 +302,6 @@ apply_stage (SightToolBar *self, guint stage)
   gtk_widget_set_visible (self->overlay_label, stage < STAGE_SHORT);
   gtk_widget_set_visible (self->overlay_icon, stage >= STAGE_SHORT);
   gtk_widget_set_visible (self->explain_label, stage < STAGE_ICONS);
-  /* These are for viewers to come; the selected ones are changed in the panel. */
   gtk_label_set_text (self->team_label, stage < STAGE_BRIEF ? _ ("New viewers") : C_ ("viewers", "New"));
   gtk_widget_set_visible (self->range_label, stage < STAGE_ICONS);
   gtk_widget_set_visible (self->range_box, stage < STAGE_NO_RANGE);
