@@ -288,68 +288,6 @@ test_grips (Fixture *fixture, gconstpointer data)
   assert_grip (fixture, (SightCell) { 20, 10 }, 0, 0);
 }
 
-/* A place in view where the selected viewer has that handle. */
-static void
-find_handle (Fixture *fixture, SightViewerGrip grip, int *x, int *y)
-{
-  const int width = gtk_widget_get_width (GTK_WIDGET (fixture->view));
-
-  for (int i = 0;; i += 2)
-    {
-      *x = i % width;
-      *y = i / width;
-      g_assert_cmpint (*y, <, gtk_widget_get_height (GTK_WIDGET (fixture->view)));
-      if (sight_map_view_find_viewer_grip (fixture->view, *x, *y) == grip)
-        return;
-    }
-}
-
-static void
-click_at (Fixture *fixture, int x, int y)
-{
-  SightCell cell;
-
-  g_assert_true (sight_map_view_cell_at (fixture->view, x, y, &cell));
-  sight_map_view_begin_stroke_at (fixture->view, x, y, cell, SIGHT_BUTTON_FIRST);
-  sight_map_view_end_stroke (fixture->view);
-}
-
-/* What is not dragged is no handle: the click is one in the cell below it. */
-static void
-test_click_on_handle (Fixture *fixture, gconstpointer data)
-{
-  const SightLevel *level = sight_workspace_get_level (fixture->workspace);
-  SightCell cell;
-  int x, y;
-
-  set_tool (fixture, "viewer");
-  pass_frames (fixture->window);
-  for (SightViewerGrip grip = SIGHT_VIEWER_GRIP_FACING; grip <= SIGHT_VIEWER_GRIP_RANGE; grip++)
-    {
-      find_handle (fixture, grip, &x, &y);
-      g_assert_true (sight_map_view_cell_at (fixture->view, x, y, &cell));
-      click_at (fixture, x, y);
-      g_assert_cmpuint (level->viewers->len, ==, 2);
-      g_assert_true (sight_cell_equal (sight_level_get_viewer (level, 1)->cell, cell));
-      sight_document_undo (sight_workspace_get_document (fixture->workspace));
-      g_assert_cmpuint (level->viewers->len, ==, 1);
-      sight_workspace_set_selected (fixture->workspace, 0);
-
-      sight_map_view_begin_stroke_at (fixture->view, x, y, cell, SIGHT_BUTTON_FIRST);
-      sight_map_view_drag_stroke (fixture->view, (SightCell) { 16, 10 });
-      sight_map_view_end_stroke (fixture->view);
-      g_assert_cmpuint (level->viewers->len, ==, 1);
-      sight_document_undo (sight_workspace_get_document (fixture->workspace));
-    }
-
-  /* Of selected cells: outside of them it clears the selection. */
-  set_tool (fixture, "select");
-  sight_tool_state_select_span (get_tools (fixture), (SightCell) { 20, 10 }, (SightCell) { 25, 13 });
-  sight_map_view_get_position (fixture->view, (SightCell) { 26, 14 }, &x, &y);
-  click_at (fixture, x + 1, y + 1);
-  g_assert_null (get_tools (fixture)->selection);
-}
-
 /* Arrow keys move floating cells, Return places them, Escape drops them; choosing a different tool places them too. */
 static void
 test_float_by_keys (Fixture *fixture, gconstpointer data)
@@ -542,7 +480,6 @@ main (int argc, char **argv)
     { "/tools/jump", test_jump },
     { "/tools/selection-is-drawn", test_selection_is_drawn },
     { "/tools/grips", test_grips },
-    { "/tools/click-on-handle", test_click_on_handle },
     { "/tools/float-by-keys", test_float_by_keys },
     { "/tools/float-is-drawn", test_float_is_drawn },
     { "/tools/clipboard", test_clipboard },
