@@ -237,9 +237,15 @@ static void
 case_take_line (Case *self, char sign, const char *rest)
 {
   if (sign == '<')
-    self->input = g_strdup (rest);
+    {
+      g_free (self->input);
+      self->input = g_strdup (rest);
+    }
   else if (sign == '+')
-    self->file = g_strdup (rest);
+    {
+      g_free (self->file);
+      self->file = g_strdup (rest);
+    }
   else if (sign == '?')
     self->status = atoi (rest);
   else if (sign == '*')
