@@ -32,18 +32,31 @@ sight_export_group_get_name (SightExportGroup group)
   return groups[group].name;
 }
 
+/* The maps that most people export; all others follow in the order of their table, which is that of telling files
+ * apart. */
+static const char *const first_maps[] = { "tmx", "tmj", "ldtk", "text", "csv", "json-rows", "png", NULL };
+
+static void
+add_map (GArray *kinds, const SightFormat *format)
+{
+  const SightExportKind kind = { SIGHT_EXPORT_MAP, format->id, format->name, format->suffixes[0],
+                                 format->variants, FALSE,      format };
+
+  if (sight_format_can_write (format) && format != sight_format_get_native ())
+    g_array_append_val (kinds, kind);
+}
+
 static void
 add_maps (GArray *kinds)
 {
   const SightFormat *format;
 
+  for (guint i = 0; first_maps[i] != NULL; i++)
+    add_map (kinds, sight_format_find (first_maps[i]));
   for (guint i = 0; (format = sight_format_get_nth (i)) != NULL; i++)
     {
-      SightExportKind kind = { SIGHT_EXPORT_MAP, format->id, format->name, format->suffixes[0],
-                               format->variants, FALSE,      format };
-
-      if (sight_format_can_write (format) && format != sight_format_get_native ())
-        g_array_append_val (kinds, kind);
+      if (!g_strv_contains (first_maps, format->id))
+        add_map (kinds, format);
     }
 }
 

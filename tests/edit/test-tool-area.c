@@ -157,6 +157,38 @@ test_choose_and_remove (void)
 }
 
 static void
+test_choose_without_alt (void)
+{
+  static const SightButton buttons[] = { SIGHT_BUTTON_FIRST, SIGHT_BUTTON_SECOND };
+  const SightCell in_first = { 1, 1 }, in_second = { 6, 3 };
+  Window window;
+
+  window_init (&window, level_from_picture (rows));
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 0, 0 }, (SightCell) { 2, 2 });
+  sight_areas_choose (&window.tools, -1);
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 5, 2 }, (SightCell) { 7, 4 });
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      const guint64 state = sight_document_get_state (window.tools.document);
+
+      /* None is chosen, then a different one. */
+      sight_areas_choose (&window.tools, -1);
+      window.tools.modifiers = buttons[i] == SIGHT_BUTTON_FIRST ? SIGHT_MODIFIER_CONTROL : 0;
+      stroke (&window, buttons[i], in_second, in_second);
+      g_assert_cmpint (window.tools.area, ==, 1);
+      stroke (&window, buttons[i], in_first, in_first);
+      g_assert_cmpint (window.tools.area, ==, 0);
+      g_assert_cmpuint (sight_document_get_state (window.tools.document), ==, state);
+    }
+  /* A drag from there still removes cells, and so does a click in the chosen one. */
+  stroke (&window, SIGHT_BUTTON_SECOND, in_second, (SightCell) { 2, 2 });
+  g_assert_cmpint (window.tools.area, ==, 0);
+  stroke (&window, SIGHT_BUTTON_SECOND, in_first, in_first);
+  assert_area (&window, 0, "Area\n###.......\n#.#.......\n##........\n..........\n..........");
+  window_clear (&window);
+}
+
+static void
 test_values (void)
 {
   Window window;
@@ -265,6 +297,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool-area/brush", test_brush);
   g_test_add_func ("/tool-area/resize", test_resize);
   g_test_add_func ("/tool-area/choose-and-remove", test_choose_and_remove);
+  g_test_add_func ("/tool-area/choose-without-alt", test_choose_without_alt);
   g_test_add_func ("/tool-area/values", test_values);
   g_test_add_func ("/tool-area/selection", test_selection);
   g_test_add_func ("/tool-area/whole-map", test_whole_map);

@@ -381,6 +381,9 @@ test_pick (void)
   g_assert_true (sight_tool_for_press (brush, &window.tools) == brush);
   window.tools.modifiers = SIGHT_MODIFIER_ALT;
   g_assert_true (sight_tool_for_press (brush, &window.tools) == pick);
+  /* Where the window manager takes Alt and a click. */
+  window.tools.modifiers = SIGHT_MODIFIER_CONTROL;
+  g_assert_true (sight_tool_for_press (brush, &window.tools) == pick);
   window_clear (&window);
 }
 

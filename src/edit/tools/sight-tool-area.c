@@ -2,8 +2,10 @@
  *
  * The first button adds cells to the chosen area, the second, or Ctrl, removes
  * them.  Without a chosen area the first stroke makes a new one.  A handle of
- * an area that is a rectangle moves its sides.  With Alt, a press chooses the
- * area under the pointer; Delete removes the chosen one.
+ * an area that is a rectangle moves its sides.  Where there is nothing to remove,
+ * a click with Ctrl or the second button chooses the area under the pointer; with
+ * Alt a press always does, if the window manager leaves Alt alone.  Delete removes
+ * the chosen area.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -110,13 +112,19 @@ resize (SightToolState *tools, SightCell cell)
   sight_document_set_area (tools->document, tools->area, area);
 }
 
+static gboolean
+wants_to_erase (const SightToolState *tools, SightButton button)
+{
+  return button == SIGHT_BUTTON_SECOND || (tools->modifiers & SIGHT_MODIFIER_CONTROL);
+}
+
 static void
 begin (SightToolState *tools, SightCell cell, SightButton button)
 {
   const SightArea *area = get_chosen (tools);
   SightStroke *stroke = &tools->stroke;
 
-  stroke->erases = button == SIGHT_BUTTON_SECOND || (tools->modifiers & SIGHT_MODIFIER_CONTROL);
+  stroke->erases = wants_to_erase (tools, button);
   stroke->n_before = area != NULL ? sight_cell_set_count (area->cells) : 0;
   stroke->is_active = area != NULL || !stroke->erases;
   if (!stroke->is_active)
@@ -132,12 +140,30 @@ begin (SightToolState *tools, SightCell cell, SightButton button)
     paint (tools, get_start (tools, cell), cell);
 }
 
+/* A press that chooses whatever area is at @cell: with Alt, or to remove cells of no area. */
+static gboolean
+chooses (const SightToolState *tools, SightButton button)
+{
+  return (tools->modifiers & SIGHT_MODIFIER_ALT) || (get_chosen (tools) == NULL && wants_to_erase (tools, button));
+}
+
+/* Whether the stroke was a click that meant to remove cells, outside the chosen area but on a different one. */
+static gboolean
+was_click_elsewhere (const SightToolState *tools)
+{
+  const SightStroke *stroke = &tools->stroke;
+
+  return stroke->erases && sight_cell_equal (stroke->start, stroke->last) && get_chosen (tools) != NULL &&
+         !sight_cell_set_contains (get_chosen (tools)->cells, stroke->start) &&
+         sight_areas_find (tools, stroke->start) >= 0;
+}
+
 static void
 area_press (SightToolState *tools, SightCell cell, SightButton button)
 {
   cell = limit (tools, cell);
   sight_tool_state_press (tools, cell);
-  if (tools->modifiers & SIGHT_MODIFIER_ALT)
+  if (chooses (tools, button))
     {
       tools->stroke.is_active = FALSE;
       sight_areas_choose (tools, sight_areas_find (tools, cell));
@@ -163,6 +189,8 @@ area_drag (SightToolState *tools, SightCell cell)
 static void
 area_release (SightToolState *tools)
 {
+  const gboolean is_choice = sight_tool_state_is_editing (tools) && was_click_elsewhere (tools);
+
   if (sight_tool_state_is_editing (tools) && tools->is_brush)
     {
       tools->has_painted = TRUE;
@@ -171,6 +199,8 @@ area_release (SightToolState *tools)
   else if (sight_tool_state_is_editing (tools) && !is_resizing (tools))
     paint (tools, tools->stroke.start, tools->stroke.last);
   sight_tool_state_commit (tools);
+  if (is_choice)
+    sight_areas_choose (tools, sight_areas_find (tools, tools->stroke.start));
   sight_tool_state_notify (tools);
 }
 
@@ -200,7 +230,7 @@ area_preview (const SightToolState *tools, SightCell cell, SightPreview *preview
 const SightTool sight_tool_area = {
   .id = "area",
   .name = N_ ("Area"),
-  .hint = N_ ("Drag to draw a new area · Alt chooses one"),
+  .hint = N_ ("Drag to draw a new area · Ctrl+click chooses one"),
   .icon = "tool-area-symbolic",
   .key = 'A',
   .panel = "analysis",

@@ -35,7 +35,7 @@ pick_end (SightToolState *tools)
 const SightTool sight_tool_pick = {
   .id = "pick",
   .name = N_ ("Pick"),
-  .hint = N_ ("Click a cell to pick its tile · Alt with any other tool"),
+  .hint = N_ ("Click a cell to pick its tile · Ctrl or Alt while painting"),
   .icon = "color-select-symbolic",
   .key = 'I',
   .group = 1,

@@ -29,13 +29,14 @@ sight_tool_find (const char *id)
   return NULL;
 }
 
-/* The select tool itself uses Alt while dragging; the area tool picks areas with it. */
+/* Ctrl besides Alt, which many window managers keep for themselves.  The select tool itself uses both while dragging;
+ * the area tool chooses areas with them. */
 const SightTool *
 sight_tool_for_press (const SightTool *tool, const SightToolState *tools)
 {
-  const gboolean uses_alt = (tool->options & (SIGHT_OPTION_SELECTION | SIGHT_OPTION_AREA)) != 0;
+  const gboolean uses_them = (tool->options & (SIGHT_OPTION_SELECTION | SIGHT_OPTION_AREA)) != 0;
 
-  return (tools->modifiers & SIGHT_MODIFIER_ALT) && !uses_alt ? &sight_tool_pick : tool;
+  return (tools->modifiers & (SIGHT_MODIFIER_ALT | SIGHT_MODIFIER_CONTROL)) && !uses_them ? &sight_tool_pick : tool;
 }
 
 void

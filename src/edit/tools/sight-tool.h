@@ -58,7 +58,8 @@ struct _SightTool
   void (*preview) (const SightToolState *tools, SightCell cell, SightPreview *preview);
 };
 
-/* The tool that gets a press while @tool is chosen: with Alt held, the pick tool, unless @tool uses Alt itself. */
+/* The tool that gets a press while @tool is chosen: with Alt or Ctrl held, the pick tool, unless @tool
+ * uses them itself. */
 const SightTool *sight_tool_for_press (const SightTool *tool, const SightToolState *tools);
 
 /* What a press in @cell would do, or the current stroke, with its mirror images. Free with sight_preview_clear(). */

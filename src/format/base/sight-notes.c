@@ -71,8 +71,8 @@ sight_notes_add_tile_rules (SightNotes *self, const SightLevel *level)
 {
   sight_notes_add_count (self, level->legend->n_special,
                          g_dngettext (GETTEXT_PACKAGE,
-                                      "how high %zu tile is, and what it conceals, stops, lights or costs, is left out",
-                                      "how high %zu tiles are, and what they conceal, stop, light or cost, is left out",
+                                      "the height, concealment, light and cost of sight of %zu tile are left out",
+                                      "the height, concealment, light and cost of sight of %zu tiles are left out",
                                       level->legend->n_special));
 }
 
@@ -99,22 +99,22 @@ add_worlds (SightNotes *self, const SightLevel *level)
       self, level->lamps->len,
       g_dngettext (GETTEXT_PACKAGE, "%zu lamp is left out", "%zu lamps are left out", level->lamps->len));
   sight_notes_add_count (self, n_eyes,
-                         g_dngettext (GETTEXT_PACKAGE, "how high the eye of %zu viewer is, is left out",
-                                      "how high the eyes of %zu viewers are, is left out", n_eyes));
+                         g_dngettext (GETTEXT_PACKAGE, "the eye height of %zu viewer is left out",
+                                      "the eye heights of %zu viewers are left out", n_eyes));
   sight_notes_add_count (self, n_spends,
-                         g_dngettext (GETTEXT_PACKAGE, "how much sight %zu viewer can spend, is left out",
-                                      "how much sight %zu viewers can spend, is left out", n_spends));
+                         g_dngettext (GETTEXT_PACKAGE, "the sight that %zu viewer can spend is left out",
+                                      "the sight that %zu viewers can spend is left out", n_spends));
   sight_notes_add_count (self, n_shots,
                          g_dngettext (GETTEXT_PACKAGE, "what %zu viewer shoots by is left out",
                                       "what %zu viewers shoot by is left out", n_shots));
   if (level->rules.shoot.algorithm != NULL)
     sight_notes_add (self, _ ("what viewers shoot by is left out"));
   if (level->rules.spend != SIGHT_SPEND)
-    sight_notes_add (self, _ ("how much sight a line can spend, is left out"));
+    sight_notes_add (self, _ ("the sight that a line can spend is left out"));
   if (level->rules.eye != SIGHT_EYE || level->rules.height != 0)
-    sight_notes_add (self, _ ("how high eyes and what is looked at are, is left out"));
+    sight_notes_add (self, _ ("the heights of eyes and targets are left out"));
   if (level->rules.dark || level->rules.dark_vision > 0)
-    sight_notes_add (self, _ ("how dark the level is, is left out"));
+    sight_notes_add (self, _ ("the darkness of the level is left out"));
 }
 
 void
@@ -124,9 +124,9 @@ sight_notes_add_sizes (SightNotes *self, const SightLevel *level)
 
   for (guint i = 0; i < level->viewers->len; i++)
     n += sight_viewer_is_large (sight_level_get_viewer (level, i));
-  sight_notes_add_count (self, n,
-                         g_dngettext (GETTEXT_PACKAGE, "that %zu viewer stands on several cells is left out",
-                                      "that %zu viewers stand on several cells is left out", n));
+  sight_notes_add_count (
+      self, n,
+      g_dngettext (GETTEXT_PACKAGE, "the size of %zu viewer is left out", "the sizes of %zu viewers are left out", n));
 }
 
 void

@@ -38,10 +38,19 @@ get_reshape (SightResizeDialog *self)
       gtk_spin_button_get_value_as_int (self->height), sight_anchor_grid_get_anchor (self->anchor));
 }
 
-static guint
-count_viewers_outside (SightResizeDialog *self, const SightReshape *reshape)
+/* ---- what the resized map has no room for, of all that the map has ---- */
+
+static gboolean
+leaves (const SightLevel *level, const SightReshape *reshape, SightCell cell)
 {
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightRect all = { 0, 0, reshape->width, reshape->height };
+
+  return sight_map_contains (level->map, cell) && !sight_rect_contains (&all, sight_reshape_cell (reshape, cell));
+}
+
+static guint
+count_viewers (const SightLevel *level, const SightReshape *reshape)
+{
   SightRect all = { 0, 0, reshape->width, reshape->height };
   guint n = 0;
 
@@ -58,6 +67,91 @@ count_viewers_outside (SightResizeDialog *self, const SightReshape *reshape)
   return n;
 }
 
+static guint
+count_lamps (const SightLevel *level, const SightReshape *reshape)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < level->lamps->len; i++)
+    n += leaves (level, reshape, sight_level_get_lamp (level, i)->cell);
+
+  return n;
+}
+
+static guint
+count_lines (const SightLevel *level, const SightReshape *reshape)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < level->lines->len; i++)
+    {
+      const SightKeptLine *line = g_ptr_array_index (level->lines, i);
+
+      n += leaves (level, reshape, line->from) || leaves (level, reshape, line->to);
+    }
+
+  return n;
+}
+
+static gboolean
+loses_cells (const SightCellSet *cells, const SightReshape *reshape)
+{
+  g_autoptr (SightCellSet) moved = sight_cell_set_reshape (cells, reshape);
+  const SightRect all = { 0, 0, reshape->width, reshape->height };
+  const SightRect extents = sight_cell_set_get_extents (moved), inside = sight_rect_intersect (extents, all);
+
+  return inside.width != extents.width || inside.height != extents.height;
+}
+
+static guint
+count_areas (const SightLevel *level, const SightReshape *reshape)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < level->areas->len; i++)
+    n += loses_cells (sight_level_get_area (level, i)->cells, reshape);
+
+  return n;
+}
+
+static guint
+count_notes (const SightLevel *level, const SightReshape *reshape)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < level->notes->len; i++)
+    n += loses_cells (sight_level_get_note (level, i)->cells, reshape);
+
+  return n;
+}
+
+static void
+add_count (GString *text, const char *format, guint n)
+{
+  if (n > 0)
+    g_string_append_printf (text, format, n);
+}
+
+/* Says how many of each kind the resized map has no room for. */
+static void
+add_losses (GString *text, const SightLevel *level, const SightReshape *reshape)
+{
+  guint n = count_viewers (level, reshape);
+
+  add_count (text,
+             ngettext ("\n%u viewer will end up outside the map.", "\n%u viewers will end up outside the map.", n), n);
+  n = count_lamps (level, reshape);
+  add_count (text, ngettext ("\n%u lamp will end up outside the map.", "\n%u lamps will end up outside the map.", n),
+             n);
+  n = count_lines (level, reshape);
+  add_count (text,
+             ngettext ("\n%u kept line will end outside the map.", "\n%u kept lines will end outside the map.", n), n);
+  n = count_areas (level, reshape);
+  add_count (text, ngettext ("\n%u area will lose cells.", "\n%u areas will lose cells.", n), n);
+  n = count_notes (level, reshape);
+  add_count (text, ngettext ("\n%u note will lose cells.", "\n%u notes will lose cells.", n), n);
+}
+
 /* Shows what resizing will do. */
 static void
 update_summary (SightResizeDialog *self, const SightReshape *reshape)
@@ -65,7 +159,6 @@ update_summary (SightResizeDialog *self, const SightReshape *reshape)
   const SightMap *map = sight_workspace_get_level (self->workspace)->map;
   g_autoptr (GString) text = g_string_new (NULL);
   int columns = reshape->width - map->width, rows = reshape->height - map->height;
-  guint n_outside = count_viewers_outside (self, reshape);
 
   if (columns > 0)
     g_string_append_printf (text, ngettext ("%d column added", "%d columns added", columns), columns);
@@ -77,11 +170,7 @@ update_summary (SightResizeDialog *self, const SightReshape *reshape)
     g_string_append_printf (text, ngettext ("%d row added", "%d rows added", rows), rows);
   if (rows < 0)
     g_string_append_printf (text, ngettext ("%d row removed", "%d rows removed", -rows), -rows);
-  if (n_outside > 0)
-    g_string_append_printf (
-        text,
-        ngettext ("\n%u viewer will end up outside the map.", "\n%u viewers will end up outside the map.", n_outside),
-        n_outside);
+  add_losses (text, sight_workspace_get_level (self->workspace), reshape);
   gtk_label_set_text (self->says, text->len > 0 ? text->str : _ ("This is the current size."));
 }
 

@@ -368,6 +368,7 @@ sight_shortcuts_show (GtkWindow *parent)
   fill_list (list);
   gtk_list_box_set_header_func (list, header_cb, NULL, NULL);
   gtk_list_box_set_filter_func (list, filter_cb, search, NULL);
+  gtk_list_box_set_placeholder (list, GTK_WIDGET (gtk_builder_get_object (builder, "none")));
   g_signal_connect_object (search, "search-changed", G_CALLBACK (gtk_list_box_invalidate_filter), list,
                            G_CONNECT_SWAPPED);
   sight_reveal_pages (search, GTK_WIDGET (list));

@@ -1,0 +1,118 @@
+/* test-forms.c - what dialogs say of values before they are applied
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+/* (nullable): the dialog over @window. */
+static GtkWidget *
+open_form (SightWindow *window, const char *action)
+{
+  g_autoptr (GList) windows = NULL;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window))
+        {
+          pass_frames (l->data);
+          return l->data;
+        }
+    }
+
+  return NULL;
+}
+
+/* The descendant of @widget called @id in the template of type @type. */
+static GtkWidget *
+get_child (GtkWidget *form, const char *id)
+{
+  GtkWidget *child = GTK_WIDGET (gtk_widget_get_template_child (form, G_OBJECT_TYPE (form), id));
+
+  g_assert_nonnull (child);
+
+  return child;
+}
+
+/* A map that becomes smaller has no room for what lies at its sides. */
+static void
+test_resize (void)
+{
+  SightWindow *window = open_window ();
+  SightLevel *level = sight_level_new (sight_map_new (20, 15, FLOOR), sight_legend_new_standard ());
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 13, 2, 4, 1 });
+  g_autoptr (SightDocument) document = NULL;
+  GtkWidget *form;
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 7, 3 }));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 17, 3 }));
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 17, 4 }));
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 18, 4 }));
+  g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 6, 1 }, (SightCell) { 17, 5 }));
+  g_ptr_array_add (level->areas, sight_area_new ("Hall", SIGHT_AREA_GOAL, -1, cells));
+  g_ptr_array_add (level->notes, sight_pin_new ("dark", cells));
+  document = sight_document_new (level);
+  sight_window_show_document (window, document);
+  form = open_form (window, "win.resize-map");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (get_child (form, "width")), 10);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (get_child (form, "says"))), ==,
+                   "10 columns removed\n1 viewer will end up outside the map.\n2 lamps will end up outside the map.\n"
+                   "1 kept line will end outside the map.\n1 area will lose cells.\n1 note will lose cells.");
+  gtk_window_destroy (GTK_WINDOW (form));
+  close_window (window);
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}
+
+/* Whether a label that says @text is on the screen. */
+static gboolean
+shows (GtkWidget *widget, const char *text)
+{
+  gboolean found = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+                   g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = shows (child, text);
+
+  return found;
+}
+
+/* A search that finds nothing says so. */
+static void
+test_shortcuts (void)
+{
+  SightWindow *window = open_window ();
+  GtkWidget *form = open_form (window, "win.shortcuts");
+  GtkWidget *search = find_type (form, GTK_TYPE_SEARCH_ENTRY);
+
+  g_assert_false (shows (form, "No shortcut found"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "no key does this");
+  wait_until (shows (form, "No shortcut found"));
+  gtk_window_destroy (GTK_WINDOW (form));
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/forms/resize", test_resize);
+  g_test_add_func ("/forms/shortcuts", test_shortcuts);
+
+  return run_tests ();
+}
