@@ -39,6 +39,8 @@ note_new (GtkWidget *spin)
 
   gtk_popover_set_child (GTK_POPOVER (note), gtk_label_new (NULL));
   gtk_popover_set_autohide (GTK_POPOVER (note), FALSE);
+  /* Tips come up below. */
+  gtk_popover_set_position (GTK_POPOVER (note), GTK_POS_TOP);
   gtk_widget_set_can_focus (note, FALSE);
   gtk_widget_set_parent (note, spin);
   g_object_set_data (G_OBJECT (spin), "note", note);
