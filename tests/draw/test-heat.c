@@ -52,6 +52,38 @@ test_scales (void)
   assert_states (third, limited);
 }
 
+/* Equal values have the class of the first of them: the least are of the lowest class, however many they are. */
+static void
+test_ties (void)
+{
+  static const double mostly_least[] = { 2, 2, 2, 2, 2, 2, 3, 4, 5, 6 }, alike[] = { 7, 7, 7 };
+  static const guint8 classes[] = { 1, 1, 1, 1, 1, 1, 4, 4, 5, 5 }, lowest[] = { 1, 1, 1 };
+  const SightHeatStyle style = { SIGHT_HEAT_QUANTILES };
+  g_autoptr (SightHeat) heat = make_heat (&style, mostly_least, 10), flat = make_heat (&style, alike, 3);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+
+  assert_states (heat, classes);
+  assert_states (flat, lowest);
+  for (int round = 0; round < 40; round++)
+    {
+      const int n = g_rand_int_range (rand, 1, 60);
+      double values[60];
+      g_autoptr (SightHeat) other = NULL;
+
+      for (int i = 0; i < n; i++)
+        values[i] = g_rand_int_range (rand, 0, 1 + round / 2);
+      other = make_heat (&style, values, n);
+      for (int i = 0; i < n; i++)
+        {
+          int n_less = 0;
+
+          for (int k = 0; k < n; k++)
+            n_less += values[k] < values[i];
+          g_assert_cmpint (other->states[i], ==, 1 + n_less * SIGHT_HEAT_CLASSES / n);
+        }
+    }
+}
+
 /* Whole numbers are counted, others sorted: the same order. */
 static void
 test_sorting (void)
@@ -182,6 +214,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/heat/scales", test_scales);
+  g_test_add_func ("/heat/ties", test_ties);
   g_test_add_func ("/heat/sorting", test_sorting);
   g_test_add_func ("/heat/lock", test_lock);
   g_test_add_func ("/heat/states", test_states);

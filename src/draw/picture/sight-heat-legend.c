@@ -11,6 +11,7 @@
 
 #define BARS 36      /* pixels: height of the highest */
 #define TOP 2        /* pixels above it */
+#define RAMP 5       /* pixels: height of the colours below the bars */
 #define NUMBER_AT 54 /* pixels from the top: middle of the numbers */
 #define NUMBER_SIZE 11
 #define NUMBER_GAP 6 /* pixels between two numbers, at least */
@@ -192,6 +193,23 @@ draw_handle (const SightHeatPlot *self, cairo_t *cr, double value)
   cairo_fill (cr);
 }
 
+/* The colours of the classes, each as wide as its values: bars of few values are hard to tell. */
+static void
+draw_ramp (const SightHeatPlot *self, cairo_t *cr)
+{
+  const SightHeat *heat = self->heat;
+
+  for (guint i = 1; i <= SIGHT_HEAT_CLASSES; i++)
+    {
+      const double x = sight_heat_plot_get_x (self, heat->bounds[i - 1]);
+      const double end = sight_heat_plot_get_x (self, heat->bounds[i]);
+
+      cairo_rectangle (cr, x, TOP + BARS + 1, MAX (end - x, 0), RAMP);
+      sight_color_set (sight_heat_get_color (&heat->style, self->palette, i), cr);
+      cairo_fill (cr);
+    }
+}
+
 static void
 draw_axis (const SightHeatPlot *self, cairo_t *cr)
 {
@@ -214,6 +232,7 @@ sight_heat_plot_draw (const SightHeatPlot *self, cairo_t *cr)
   draw_axis (self, cr);
   if (heat->n_sorted > 0)
     {
+      draw_ramp (self, cr);
       draw_bars (self, cr);
       set_ink (self, cr, .45);
       for (guint i = 1; i < SIGHT_HEAT_CLASSES; i++)

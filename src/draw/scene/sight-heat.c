@@ -158,7 +158,20 @@ divide_equally (SightHeat *self, double least, double most)
     self->bounds[i] = least + (most - least) * i / SIGHT_HEAT_CLASSES;
 }
 
-/* As many of the values from @least to @most in each. */
+/* The first of the sorted values from number @at on that differs from the one before it; above all if there is none. */
+static double
+find_next (const SightHeat *self, guint at, guint end)
+{
+  const double tied = self->sorted[at > 0 ? at - 1 : 0];
+
+  while (at < end && self->sorted[at] == tied)
+    at++;
+
+  return at < end ? self->sorted[at] : nextafter (self->sorted[end - 1], INFINITY);
+}
+
+/* As many of the values from @least to @most in each. Equal values are of the class of the first of them: where half of
+ * the cells have the least, that is the lowest class. */
 static void
 divide_by_quantiles (SightHeat *self, double least, double most)
 {
@@ -171,8 +184,11 @@ divide_by_quantiles (SightHeat *self, double least, double most)
   self->bounds[0] = least;
   self->bounds[SIGHT_HEAT_CLASSES] = most;
   for (guint i = 1; i < SIGHT_HEAT_CLASSES; i++)
-    self->bounds[i] =
-        first < end ? self->sorted[first + (guint) ((guint64) (end - first) * i / SIGHT_HEAT_CLASSES)] : least;
+    {
+      const guint before = (guint) (((guint64) (end - first) * i + SIGHT_HEAT_CLASSES - 1) / SIGHT_HEAT_CLASSES);
+
+      self->bounds[i] = first < end ? find_next (self, first + before, end) : least;
+    }
 }
 
 static void

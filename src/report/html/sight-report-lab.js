@@ -276,15 +276,16 @@ class Lab {
     if (counts && this.counting === mine) this.paintHeat(counts, (dark ? lab.dataset.night : lab.dataset.day).split(" "), note);
   }
 
-  /* Five classes of as many places each, as the heat map of the window begins. */
+  /* Five classes of as many places each, as the heat map of the window begins: equal counts are of the class of the
+     first of them. */
   paintHeat(counts, colors, note) {
     const canvas = document.createElement("canvas"), sorted = counts.filter(count => count > 0).sort((a, b) => a - b);
-    const bounds = colors.map((_, k) => sorted[Math.floor(k * sorted.length / colors.length)]);
+    const ranks = new Map([...sorted.entries()].reverse().map(([rank, count]) => [count, rank]));
     Object.assign(canvas, { width: this.level.width, height: this.level.height });
     const pen = canvas.getContext("2d");
     counts.forEach((count, i) => {
       if (count <= 0) return;
-      pen.fillStyle = colors[bounds.findLastIndex(bound => count >= bound)];
+      pen.fillStyle = colors[Math.floor(ranks.get(count) * colors.length / sorted.length)];
       pen.fillRect(i % canvas.width, Math.floor(i / canvas.width), 1, 1);
     });
     this.marks.heat.setAttribute("href", canvas.toDataURL());
