@@ -92,22 +92,78 @@ test_brush (void)
 
   window_init (&window, level_from_picture (rows));
   window.tools.is_brush = TRUE;
-  window.tools.symmetry = SIGHT_SYMMETRY_VERTICAL;
   stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 0, 0 }, (SightCell) { 2, 2 });
-  assert_area (&window, 0, "Area\n#........#\n.#......#.\n..#....#..\n..........\n..........");
-  assert_entry (&window, "Add 6 cells to Area");
+  assert_area (&window, 0, "Area\n#.........\n.#........\n..#.......\n..........\n..........");
+  assert_entry (&window, "Add 3 cells to Area");
 
   /* One drag is one entry; what is cancelled never was. */
   tool->press (&window.tools, (SightCell) { 4, 4 }, SIGHT_BUTTON_FIRST);
-  assert_area (&window, 0, "Area\n#........#\n.#......#.\n..#....#..\n..........\n....##....");
+  assert_area (&window, 0, "Area\n#.........\n.#........\n..#.......\n..........\n....#.....");
   tool->cancel (&window.tools);
-  assert_area (&window, 0, "Area\n#........#\n.#......#.\n..#....#..\n..........\n..........");
+  assert_area (&window, 0, "Area\n#.........\n.#........\n..#.......\n..........\n..........");
   window.tools.area = -1;
   tool->press (&window.tools, (SightCell) { 4, 4 }, SIGHT_BUTTON_FIRST);
-  assert_area (&window, 1, "Area 2\n..........\n..........\n..........\n..........\n....##....");
+  assert_area (&window, 1, "Area 2\n..........\n..........\n..........\n..........\n....#.....");
   tool->cancel (&window.tools);
   g_assert_cmpint (window.tools.area, ==, -1);
   g_assert_cmpuint (sight_document_get_level (window.tools.document)->areas->len, ==, 1);
+
+  window_clear (&window);
+}
+
+/* With a mirror an area and its image are two areas that change alike; one across the axis is its own image, and one
+ * that has no image changes alone. */
+static void
+test_mirror (void)
+{
+  const SightCell corner = { 1, 1 };
+  Window window;
+
+  window_init (&window, level_from_picture (rows));
+  window.tools.symmetry = SIGHT_SYMMETRY_VERTICAL;
+  window.tools.is_brush = TRUE;
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 0, 0 }, (SightCell) { 2, 2 });
+  assert_area (&window, 0, "Area\n#.........\n.#........\n..#.......\n..........\n..........");
+  assert_area (&window, 1, "Area 2\n.........#\n........#.\n.......#..\n..........\n..........");
+  g_assert_cmpint (window.tools.area, ==, 0);
+  stroke (&window, SIGHT_BUTTON_SECOND, corner, corner);
+  assert_area (&window, 1, "Area 2\n.........#\n..........\n.......#..\n..........\n..........");
+  sight_tool_state_undo (&window.tools);
+  sight_tool_state_undo (&window.tools);
+  g_assert_cmpuint (sight_document_get_level (window.tools.document)->areas->len, ==, 0);
+
+  window.tools.is_brush = FALSE;
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 2, 3 }, (SightCell) { 5, 3 });
+  assert_area (&window, 0, "Area\n..........\n..........\n..........\n..######..\n..........");
+  g_assert_cmpuint (sight_document_get_level (window.tools.document)->areas->len, ==, 1);
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 1, 4 }, (SightCell) { 1, 4 });
+  assert_area (&window, 0, "Area\n..........\n..........\n..........\n..######..\n.#......#.");
+
+  window.tools.symmetry = SIGHT_SYMMETRY_NONE;
+  stroke (&window, SIGHT_BUTTON_FIRST, corner, corner);
+  window.tools.symmetry = SIGHT_SYMMETRY_VERTICAL;
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 2, 1 }, (SightCell) { 2, 1 });
+  assert_area (&window, 0, "Area\n..........\n.##.......\n..........\n..######..\n.#......#.");
+  g_assert_cmpuint (sight_document_get_level (window.tools.document)->areas->len, ==, 1);
+
+  window_clear (&window);
+}
+
+/* Of two axes an area has three images, which follow its handles. */
+static void
+test_mirror_both (void)
+{
+  Window window;
+
+  window_init (&window, level_from_picture (rows));
+  window.tools.symmetry = SIGHT_SYMMETRY_BOTH;
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 0, 0 }, (SightCell) { 1, 0 });
+  g_assert_cmpuint (sight_document_get_level (window.tools.document)->areas->len, ==, 4);
+  window.tools.grip = (SightCell) { 1, 0 };
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 1, 0 }, (SightCell) { 2, 0 });
+  window.tools.grip = (SightCell) { 0, 0 };
+  assert_area (&window, 0, "Area\n###.......\n..........\n..........\n..........\n..........");
+  assert_area (&window, 3, "Area 4\n..........\n..........\n..........\n..........\n.......###");
 
   window_clear (&window);
 }
@@ -295,6 +351,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/tool-area/rectangles", test_rectangles);
   g_test_add_func ("/tool-area/brush", test_brush);
+  g_test_add_func ("/tool-area/mirror", test_mirror);
+  g_test_add_func ("/tool-area/mirror-both", test_mirror_both);
   g_test_add_func ("/tool-area/resize", test_resize);
   g_test_add_func ("/tool-area/choose-and-remove", test_choose_and_remove);
   g_test_add_func ("/tool-area/choose-without-alt", test_choose_without_alt);

@@ -148,6 +148,37 @@ test_turn (void)
   window_clear (&window);
 }
 
+/* With a mirror the images of a lamp are placed with it where they are dragged to, and removed with it; not on top of
+ * others, and none on the axis. */
+static void
+test_mirror (void)
+{
+  const SightCell drag[] = { AT (1, 1), AT (2, 1) }, other[] = { AT (4, 2) }, taken[] = { AT (1, 2) };
+  Window window;
+
+  window_open (&window);
+  window.tools.symmetry = SIGHT_SYMMETRY_VERTICAL;
+  window_stroke (&window, "lamp", SIGHT_BUTTON_FIRST, drag, 2);
+  assert_lamps (&window, "Lamp 1 (2, 1) on 6; Lamp 2 (3, 1) on 6", "Lamp 1 (2, 1) on 6; Lamp 2 (3, 1) on 6");
+  g_assert_cmpint (window.tools.lamp, ==, 0);
+  sight_tool_state_undo (&window.tools);
+  assert_lamps (&window, "", "");
+  sight_tool_state_redo (&window.tools);
+  window_stroke (&window, "lamp", SIGHT_BUTTON_SECOND, &drag[1], 1);
+  assert_lamps (&window, "", "");
+
+  window.tools.symmetry = SIGHT_SYMMETRY_NONE;
+  window_stroke (&window, "lamp", SIGHT_BUTTON_FIRST, other, 1);
+  sight_lamps_set_range (&window.tools, 0, 3);
+  window.tools.symmetry = SIGHT_SYMMETRY_VERTICAL;
+  window_stroke (&window, "lamp", SIGHT_BUTTON_FIRST, taken, 1);
+  assert_lamps (&window, "Lamp 1 (4, 2) on 3; Lamp 2 (1, 2) on 6", "Lamp 1 (4, 2) on 3; Lamp 2 (1, 2) on 6");
+  /* Another range: no image. */
+  sight_lamps_remove (&window.tools, 1);
+  assert_lamps (&window, "Lamp 1 (4, 2) on 3", "Lamp 1 (4, 2) on 3");
+  window_clear (&window);
+}
+
 /* Events follow a lamp that is moved at the start, up to where they carry it; they go with a lamp that is removed. */
 static void
 test_follow (void)
@@ -211,6 +242,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool-lamp/start", test_start);
   g_test_add_func ("/tool-lamp/turn", test_turn);
   g_test_add_func ("/tool-lamp/follow", test_follow);
+  g_test_add_func ("/tool-lamp/mirror", test_mirror);
   g_test_add_func ("/tool-lamp/reshape", test_reshape);
 
   return g_test_run ();

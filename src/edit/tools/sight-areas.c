@@ -59,11 +59,8 @@ add_area (SightToolState *self, const SightCellSet *cells)
   /* Translators: the name of a new area, which may be followed by a number */
   g_autofree char *name = sight_level_make_area_name (get_level (self), _ ("Area"));
   g_autoptr (SightArea) area = sight_area_new (name, SIGHT_AREA_NONE, -1, cells);
-  const guint index = sight_document_add_area (self->document, area, -1);
 
-  self->area = index;
-
-  return index;
+  return sight_document_add_area (self->document, area, -1);
 }
 
 guint
@@ -72,7 +69,7 @@ sight_areas_add (SightToolState *self, const SightCellSet *cells)
   guint index;
 
   sight_document_begin (self->document, _ ("Add an area"));
-  index = add_area (self, cells);
+  self->area = (int) (index = add_area (self, cells));
   sight_document_commit (self->document);
   sight_tool_state_notify (self);
 
@@ -171,30 +168,112 @@ name_entry (SightToolState *self, gsize n, gboolean add)
   sight_document_set_entry_name (self->document, name);
 }
 
-void
-sight_areas_paint (SightToolState *self, const SightCellSet *cells, gboolean add)
+/* The area that has exactly these cells, or -1. */
+static int
+find_same (const SightToolState *self, const SightCellSet *cells)
+{
+  for (guint i = 0; i < get_level (self)->areas->len; i++)
+    {
+      if (sight_cell_set_equal (get_area (self, i)->cells, cells))
+        return (int) i;
+    }
+
+  return -1;
+}
+
+/* (transfer full): @cells by @image, on the map */
+static SightCellSet *
+make_image (const SightToolState *self, const SightCellSet *cells, const SightReshape *image)
+{
+  g_autoptr (SightCellSet) whole = sight_cell_set_reshape (cells, image);
+
+  return sight_cell_set_cut (whole, sight_map_get_rect (sight_tool_state_get_map (self)));
+}
+
+static gboolean
+have_common_cells (const SightCellSet *a, const SightCellSet *b)
+{
+  g_autoptr (SightCellSet) rest = sight_cell_set_copy (a);
+
+  sight_cell_set_remove (rest, b);
+
+  return sight_cell_set_count (rest) < sight_cell_set_count (a);
+}
+
+guint
+sight_areas_find_images (const SightToolState *self, SightAreaImage areas[SIGHT_IMAGES_MAX])
 {
   SightReshape images[SIGHT_IMAGES_MAX];
   const guint n = sight_symmetry_get_images (self->symmetry, sight_tool_state_get_map (self), images);
+  const SightCellSet *cells = self->area >= 0 ? get_area (self, (guint) self->area)->cells : NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SightCellSet) image =
+          cells != NULL && !sight_cell_set_is_empty (cells) ? make_image (self, cells, &images[i]) : NULL;
+
+      areas[i] = (SightAreaImage) { images[i], image == NULL                         ? -1
+                                               : sight_cell_set_equal (image, cells) ? self->area
+                                                                                     : find_same (self, image) };
+    }
+
+  return n;
+}
+
+/* The first cells of a new area: an image that meets them is a part of it, any other is an area of its own. */
+static void
+paint_new (SightToolState *self, const SightCellSet *cells)
+{
+  SightAreaImage images[SIGHT_IMAGES_MAX];
+  const guint n = sight_areas_find_images (self, images);
+
+  sight_document_paint_cells_of_area (self->document, (guint) self->area, cells, TRUE);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SightCellSet) image = make_image (self, cells, &images[i].reshape);
+
+      if (have_common_cells (image, cells))
+        sight_document_paint_cells_of_area (self->document, (guint) self->area, image, TRUE);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SightCellSet) image =
+          make_image (self, get_area (self, (guint) self->area)->cells, &images[i].reshape);
+
+      if (!sight_cell_set_is_empty (image) && find_same (self, image) < 0)
+        add_area (self, image);
+    }
+}
+
+void
+sight_areas_paint (SightToolState *self, const SightCellSet *cells, gboolean add)
+{
+  SightAreaImage images[SIGHT_IMAGES_MAX];
+  gboolean is_new;
   gsize count;
+  guint n;
 
   /* Not while changes are held: the chosen area follows what is reported. */
   if (self->area < 0 && add)
-    add_area (self, NULL);
+    self->area = (int) add_area (self, NULL);
+  if (self->area < 0)
+    return;
   sight_document_hold (self->document);
-  if (self->area >= 0)
+  is_new = add && sight_cell_set_is_empty (get_area (self, (guint) self->area)->cells);
+  n = sight_areas_find_images (self, images);
+  if (is_new)
+    paint_new (self, cells);
+  else
+    sight_document_paint_cells_of_area (self->document, (guint) self->area, cells, add);
+  for (guint i = 0; i < n && !is_new; i++)
     {
-      sight_document_paint_cells_of_area (self->document, self->area, cells, add);
-      for (guint i = 0; i < n; i++)
-        {
-          g_autoptr (SightCellSet) image = sight_cell_set_reshape (cells, &images[i]);
+      g_autoptr (SightCellSet) image = sight_cell_set_reshape (cells, &images[i].reshape);
 
-          sight_document_paint_cells_of_area (self->document, self->area, image, add);
-        }
-      count = sight_cell_set_count (get_area (self, self->area)->cells);
-      name_entry (self, count > self->stroke.n_before ? count - self->stroke.n_before : self->stroke.n_before - count,
-                  add);
+      if (images[i].area >= 0)
+        sight_document_paint_cells_of_area (self->document, (guint) images[i].area, image, add);
     }
+  count = sight_cell_set_count (get_area (self, (guint) self->area)->cells);
+  name_entry (self, count > self->stroke.n_before ? count - self->stroke.n_before : self->stroke.n_before - count, add);
   sight_document_release (self->document);
 }
 

@@ -63,14 +63,40 @@ sight_lamps_switch (SightToolState *self, guint index, gboolean on)
   sight_document_commit (self->document);
 }
 
+/* Whether lamp @other shines in the shown turn as an image of lamp @index by @image would. */
+static gboolean
+is_image (const SightLevel *now, const SightReshape *image, guint index, guint other)
+{
+  const SightLamp *lamp = sight_level_get_lamp (now, index), *copy = sight_level_get_lamp (now, other);
+
+  return index != other && copy->range == lamp->range && !copy->on == !lamp->on &&
+         sight_cell_equal (copy->cell, sight_reshape_cell (image, lamp->cell));
+}
+
 void
 sight_lamps_remove (SightToolState *self, guint index)
 {
+  SightReshape images[SIGHT_IMAGES_MAX];
+  const SightLevel *level = sight_document_get_level (self->document);
+  const guint n = sight_symmetry_get_images (self->symmetry, level->map, images);
+  g_autofree gboolean *goes = g_new0 (gboolean, level->lamps->len);
   /* The choice is right afterwards even if the tool state does not follow the document. */
-  const int chosen = self->lamp == (int) index ? -1 : self->lamp - (self->lamp > (int) index);
+  int chosen = self->lamp;
 
   begin (self, _ ("Delete %s"), index);
-  sight_document_remove_lamp (self->document, index);
+  for (guint i = 0; i < level->lamps->len; i++)
+    {
+      goes[i] = i == index;
+      for (guint k = 0; k < n; k++)
+        goes[i] = goes[i] || is_image (sight_document_get_snapshot (self->document), &images[k], index, i);
+    }
+  for (guint i = level->lamps->len; i > 0; i--)
+    {
+      if (!goes[i - 1])
+        continue;
+      sight_document_remove_lamp (self->document, i - 1);
+      chosen = chosen == (int) i - 1 ? -1 : chosen - (chosen > (int) i - 1);
+    }
   sight_document_commit (self->document);
   sight_lamps_choose (self, chosen);
 }

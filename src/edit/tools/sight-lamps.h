@@ -16,6 +16,7 @@ void sight_lamps_rename (SightToolState *self, guint index, const char *name);
 void sight_lamps_set_range (SightToolState *self, guint index, int range);
 /* In a turn, an event of it. */
 void sight_lamps_switch (SightToolState *self, guint index, gboolean on);
+/* Lamps that are its images go with it while the mirror is on. */
 void sight_lamps_remove (SightToolState *self, guint index);
 /* Whether the level is dark, so that lamps matter. */
 void sight_lamps_set_dark (SightToolState *self, gboolean dark);

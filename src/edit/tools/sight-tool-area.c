@@ -5,7 +5,8 @@
  * an area that is a rectangle moves its sides.  Where there is nothing to remove,
  * a click with Ctrl or the second button chooses the area under the pointer; with
  * Alt a press always does, if the window manager leaves Alt alone.  Delete removes
- * the chosen area.
+ * the chosen area.  With a symmetry an area and its image are two areas, which
+ * change alike.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -103,13 +104,30 @@ is_resizing (const SightToolState *tools)
 }
 
 static void
+set_cells (SightToolState *tools, guint index, const SightCellSet *cells)
+{
+  g_autoptr (SightArea) area =
+      sight_area_copy (sight_level_get_area (sight_document_get_level (tools->document), index));
+
+  sight_area_set_cells (area, cells, sight_map_get_rect (sight_tool_state_get_map (tools)));
+  sight_document_set_area (tools->document, index, area);
+}
+
+static void
 resize (SightToolState *tools, SightCell cell)
 {
   g_autoptr (SightCellSet) cells = sight_cell_set_new_rect (get_resized (tools, cell));
-  g_autoptr (SightArea) area = sight_area_copy (get_chosen (tools));
+  SightAreaImage images[SIGHT_IMAGES_MAX];
+  const guint n = sight_areas_find_images (tools, images);
 
-  sight_area_set_cells (area, cells, sight_map_get_rect (sight_tool_state_get_map (tools)));
-  sight_document_set_area (tools->document, tools->area, area);
+  set_cells (tools, (guint) tools->area, cells);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SightCellSet) image = sight_cell_set_reshape (cells, &images[i].reshape);
+
+      if (images[i].area >= 0 && images[i].area != tools->area)
+        set_cells (tools, (guint) images[i].area, image);
+    }
 }
 
 static gboolean
@@ -211,12 +229,33 @@ area_remove (SightToolState *tools)
     sight_areas_remove (tools, tools->area);
 }
 
+/* Whether the chosen area has cells but no image, so that the symmetry does nothing to it. */
+static gboolean
+is_alone (const SightToolState *tools)
+{
+  const SightArea *area = get_chosen (tools);
+  SightAreaImage images[SIGHT_IMAGES_MAX];
+  guint n;
+
+  if (area == NULL || sight_cell_set_is_empty (area->cells))
+    return FALSE;
+  n = sight_areas_find_images (tools, images);
+  for (guint i = 0; i < n; i++)
+    {
+      if (images[i].area >= 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 area_preview (const SightToolState *tools, SightCell cell, SightPreview *preview)
 {
   const SightStroke *stroke = &tools->stroke;
 
   cell = limit (tools, cell);
+  preview->is_alone = is_alone (tools);
   if (stroke->is_active && is_resizing (tools))
     return;
   if (tools->is_brush)

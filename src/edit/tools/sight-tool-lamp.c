@@ -3,8 +3,9 @@
  * A press on a lamp chooses it, a press elsewhere places one; either can be
  * dragged at once, and the light follows.  Where another lamp is, the dragged
  * one is not put: it waits in the last free cell.  A press with Shift switches a
- * lamp.  In a turn moving and switching are recorded as events, and a lamp that
- * is placed there is off before it.
+ * lamp.  With a mirror, a lamp that is placed has its images placed with it, and one
+ * that is removed takes along those that are its images.  In a turn moving and switching are recorded as events, and a
+ * lamp that is placed there is off before it.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -75,6 +76,26 @@ act (SightToolState *tools, int lamp, SightButton button)
                         !sight_level_get_lamp (sight_document_get_snapshot (tools->document), (guint) lamp)->on);
 }
 
+/* Puts an image of the lamp just placed in each free cell where one belongs. */
+static void
+place_images (SightToolState *tools)
+{
+  SightReshape images[SIGHT_IMAGES_MAX];
+  const guint n = sight_symmetry_get_images (tools->symmetry, sight_tool_state_get_map (tools), images);
+  const SightLevel *now = sight_document_get_snapshot (tools->document);
+  const SightCell cell = sight_level_get_lamp (now, (guint) tools->stroke.lamp)->cell;
+
+  for (guint i = 0; i < n && get_level (tools)->lamps->len < SIGHT_LAMPS_MAX; i++)
+    {
+      const SightCell image = sight_reshape_cell (&images[i], cell);
+      g_autofree char *name = make_name (get_level (tools));
+      g_autoptr (SightLamp) lamp = sight_lamp_new (name, image);
+
+      if (sight_level_find_lamp (get_level (tools), image) < 0 && sight_lamps_find (tools, image) < 0)
+        sight_document_record_lamp (tools->document, lamp);
+    }
+}
+
 static void
 lamp_press (SightToolState *tools, SightCell cell, SightButton button)
 {
@@ -113,8 +134,11 @@ lamp_drag (SightToolState *tools, SightCell cell)
 static void
 lamp_release (SightToolState *tools)
 {
-  if (tools->stroke.is_active)
-    sight_tool_state_commit (tools);
+  if (!tools->stroke.is_active)
+    return;
+  if (tools->stroke.is_new && sight_tool_state_is_editing (tools) && tools->stroke.lamp >= 0)
+    place_images (tools);
+  sight_tool_state_commit (tools);
 }
 
 static void
@@ -142,6 +166,7 @@ const SightTool sight_tool_lamp = {
   .key = 'G',
   .panel = "sight",
   .group = 2,
+  .options = SIGHT_OPTION_SYMMETRY,
   .press = lamp_press,
   .drag = lamp_drag,
   .release = lamp_release,

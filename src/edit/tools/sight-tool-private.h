@@ -91,8 +91,18 @@ void sight_shape_preview (const SightToolState *self, SightCell cell, SightShape
 
 /* ---- sight-areas.c ---- */
 
+/* Where an image of the chosen area is. */
+typedef struct
+{
+  SightReshape reshape;
+  int area; /* the area that is the image, the chosen one itself if it is its own; -1: none is */
+} SightAreaImage;
+
+/* The images of the chosen area by the symmetry.  Returns: their number */
+guint sight_areas_find_images (const SightToolState *self, SightAreaImage areas[SIGHT_IMAGES_MAX]);
 /* Adds @cells to the chosen area, or removes them, within the open entry, and names it; without a chosen area a new
- * one is added first. */
+ * one is added first.  With a symmetry the areas that are its images change alike, and a new one gets them as areas of
+ * their own; one without images changes alone. */
 void sight_areas_paint (SightToolState *self, const SightCellSet *cells, gboolean add);
 /* Areas that lie wholly in @source move with its cells: first by @reshape, from the corner of its bounds, then to
  * @at. */

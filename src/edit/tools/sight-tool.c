@@ -49,7 +49,8 @@ sight_tool_preview (const SightTool *tool, const SightToolState *tools, SightCel
   if (preview->cells != NULL && sight_cell_set_is_empty (preview->cells))
     g_clear_pointer (&preview->cells, sight_cell_set_free);
   cells = preview->cells;
-  if (cells == NULL || !(tool->options & SIGHT_OPTION_SYMMETRY) || tools->symmetry == SIGHT_SYMMETRY_NONE)
+  if (cells == NULL || preview->is_alone || !(tool->options & SIGHT_OPTION_SYMMETRY) ||
+      tools->symmetry == SIGHT_SYMMETRY_NONE)
     return;
 
   preview->cells = sight_symmetry_complete (tools->symmetry, sight_tool_state_get_map (tools), cells);

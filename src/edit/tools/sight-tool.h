@@ -35,6 +35,7 @@ typedef struct
 {
   SightCellSet *cells; /* (nullable) (transfer full): framed; NULL: nothing */
   int tile;            /* drawn in them, or SIGHT_TILE_NONE */
+  gboolean is_alone;   /* they have no mirror images, whatever the symmetry */
 } SightPreview;
 
 typedef struct _SightTool SightTool;
