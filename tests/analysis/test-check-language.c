@@ -52,6 +52,11 @@ static const struct
   { "exposure of (1, 2 <= 3", 1, 19, "“<=”: expected )" },
   { "area \"Vault is dead ground of Blue", 1, 6, "the name in quotes has no end" },
   { "Scout sees Captain now", 1, 20, "“now”: expected with" },
+  { "Red 2 must not see Blue 2", 1, 5,
+    "“2”: expected must, can, may, sees, and, is or has; did you mean “\"Red 2\"”?" },
+  { "\"Red 2\" must not see Blue 2", 1, 27, "“2”: expected at; did you mean “\"Blue 2\"”?" },
+  { "Scout sees Night watch 2", 1, 18, "“watch”: expected with or at; did you mean “\"Night watch 2\"”?" },
+  { "area Great Hall is lit", 1, 12, "“Hall”: expected " },
   { "Äther sees ??? at turn 3 or so", 1, 26, "“or”: expected the end of the check" },
   { "", 1, 1, "the check ends too early: expected " },
   { "Scout sees Captain\n----\n012\n----", 2, 1, "rows may only follow a check that ends with “sees”" },
@@ -139,6 +144,7 @@ make_level (void)
   level = sight_level_new (map, legend);
   g_ptr_array_add (level->teams, sight_team_new ("Red", 0xff0000, SIGHT_SHAPE_CIRCLE));
   g_ptr_array_add (level->viewers, sight_viewer_new ("Scout", 0, (SightCell) { 1, 1 }));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("Night watch", 0, (SightCell) { 2, 1 }));
   g_ptr_array_add (level->areas, sight_area_new ("Hall", SIGHT_AREA_NONE, -1, cells));
   g_ptr_array_add (level->areas, sight_area_new ("Vault", SIGHT_AREA_NONE, -1, cells));
 
@@ -176,6 +182,9 @@ test_complete (void)
     { "exposure of tile \"", "\".\"", 17 },
     { "Scout sees Scout at ", "turn|every|any", 20 },
     { "nonsense here ", "", 14 },
+    { "Night wat", "\"Night watch\"", 0 },
+    { "Scout sees Night wat", "\"Night watch\"", 11 },
+    { "Scout sees Night wet", "", 17 },
   };
   g_autoptr (SightLevel) level = make_level ();
 

@@ -190,6 +190,33 @@ complete (Completer *self, const SightCheckTokens *tokens, gboolean in_quotes)
   sight_match_clear (&match);
 }
 
+/* Where nothing fits: names with blanks that the last words of @text begin, which need quotes. */
+static void
+complete_unquoted (Completer *self, const char *text, const SightCheckTokens *tokens)
+{
+  SightCheckCompletion *completion = self->completion;
+  g_autofree char *expected = g_steal_pointer (&completion->expected);
+
+  for (guint n = 2; n <= SIGHT_CHECK_NAME_WORDS && n <= tokens->len && completion->words->len == 0; n++)
+    {
+      const SightCheckToken *first = sight_tokens_get (tokens, tokens->len - n);
+      g_autofree char *line = g_strndup (text, first->offset), *begun = g_strdup (text + first->offset);
+      g_autoptr (SightCheckTokens) before = sight_tokens_new (line, NULL);
+      Completer completer = { completion, self->level, g_strchomp (begun) };
+
+      if (first->kind != SIGHT_TOKEN_WORD)
+        return;
+      g_clear_pointer (&completion->expected, g_free);
+      complete (&completer, before, TRUE);
+      if (completion->words->len > 0)
+        completion->start = first->offset;
+    }
+  if (completion->words->len > 0)
+    return;
+  g_free (completion->expected);
+  completion->expected = g_steal_pointer (&expected);
+}
+
 SightCheckCompletion *
 sight_check_complete (const char *text, const SightLevel *level)
 {
@@ -208,6 +235,12 @@ sight_check_complete (const char *text, const SightLevel *level)
   if (is_begun)
     g_ptr_array_set_size (tokens, (int) tokens->len - 1);
   complete (&completer, tokens, is_open);
+  if (self->words->len == 0 && !is_open)
+    {
+      g_autoptr (SightCheckTokens) all = sight_tokens_new (text, NULL);
+
+      complete_unquoted (&completer, text, all);
+    }
 
   return self;
 }

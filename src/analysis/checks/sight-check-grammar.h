@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 #define SIGHT_CHECK_TOKENS_MAX 200
+#define SIGHT_CHECK_NAME_WORDS 5 /* of a name that lacks its quotes, at most */
 
 /* What a row or a terminal of the grammar contributes to a check. */
 typedef enum

@@ -78,11 +78,67 @@ describe_expected (const GArray *expected)
   return g_string_free (text, FALSE);
 }
 
+/* Whether more of @tokens is a check if those from @first to @last are one name in quotes. */
+static gboolean
+is_name (const SightCheckTokens *tokens, guint first, guint last, const char *name)
+{
+  const guint n = last - first;
+  g_autoptr (GPtrArray) joined = g_ptr_array_new ();
+  SightCheckToken quoted = *sight_tokens_get (tokens, first);
+  SightMatch match;
+  gboolean is_more;
+
+  quoted.kind = SIGHT_TOKEN_QUOTED;
+  quoted.text = (char *) name;
+  for (guint i = 0; i < tokens->len; i++)
+    {
+      if (i == first)
+        g_ptr_array_add (joined, &quoted);
+      else if (i < first || i > last)
+        g_ptr_array_add (joined, g_ptr_array_index (tokens, i));
+    }
+  is_more = sight_match_run (&match, joined);
+  /* The word after a name that ends the line cannot tell: only a number is surely no word of checks. */
+  is_more = is_more || match.furthest + n > last + 1 ||
+            (last + 1 == tokens->len && sight_tokens_get (tokens, last)->kind == SIGHT_TOKEN_NUMBER &&
+             match.furthest == joined->len);
+  sight_match_clear (&match);
+
+  return is_more;
+}
+
+/* (transfer full) (nullable): in quotes, a name with blanks that stands where @match does not understand it, as in "Red
+ * 2 sees" */
+static char *
+find_unquoted (const SightMatch *match, const SightCheckTokens *tokens)
+{
+  const guint at = match->furthest;
+  const SightCheckToken *first = at > 0 && at < tokens->len ? sight_tokens_get (tokens, at - 1) : NULL;
+  g_autoptr (GString) name = NULL;
+
+  if (first == NULL || first->kind != SIGHT_TOKEN_WORD || sight_check_is_reserved (first->text))
+    return NULL;
+  name = g_string_new (first->text);
+  for (guint i = at; i < tokens->len && i + 1 < at + SIGHT_CHECK_NAME_WORDS; i++)
+    {
+      const SightCheckToken *token = sight_tokens_get (tokens, i);
+
+      if (token->kind != SIGHT_TOKEN_NUMBER &&
+          (token->kind != SIGHT_TOKEN_WORD || sight_check_is_reserved (token->text)))
+        return NULL;
+      g_string_append_printf (name, " %s", token->text);
+      if (is_name (tokens, at - 1, i, name->str))
+        return sight_tokens_quote (name->str, TRUE);
+    }
+
+  return NULL;
+}
+
 static void
 fail_match (const SightMatch *match, const SightCheckTokens *tokens, SightCheckFault *fault)
 {
   const SightCheckToken *token = sight_tokens_get (tokens, match->furthest), *last;
-  g_autofree char *expected = describe_expected (match->expected);
+  g_autofree char *expected = describe_expected (match->expected), *quoted = find_unquoted (match, tokens);
 
   if (token != NULL && match->expected->len == 0)
     fail (fault, 1, token->column, _ ("“%s”: expected the end of the check"), token->text);
@@ -93,6 +149,12 @@ fail_match (const SightMatch *match, const SightCheckTokens *tokens, SightCheckF
       last = sight_tokens_get (tokens, tokens->len - 1);
       fail (fault, 1, last != NULL ? last->end : 1, _ ("the check ends too early: expected %s"), expected);
       fault->is_early = TRUE;
+    }
+  if (quoted != NULL)
+    {
+      g_autofree char *text = fault->message;
+
+      fault->message = g_strdup_printf (_ ("%s; did you mean “%s”?"), text, quoted);
     }
 }
 
