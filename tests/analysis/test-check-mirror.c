@@ -5,6 +5,8 @@
 #include "check-status.h"
 #include "picture.h"
 
+#include "analysis/checks/sight-check-answer.h"
+
 static void
 add_viewer (SightLevel *level, const char *name, int team, int x, int y)
 {
@@ -48,11 +50,87 @@ test_teams_mirrored (void)
   g_assert_cmpint (run (level, half), ==, FAILED);
 }
 
+/* What the check that @text says of @level reads like: its number, and what is wrong. */
+static void
+assert_said (const SightLevel *level, const char *text, const char *number, const char *said)
+{
+  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
+  SightCheckItem *item = sight_check_item_new (text, 0, 0);
+  g_autoptr (SightCheckResult) result = sight_check_run_item (runner, item);
+
+  g_assert_cmpstr (result->number, ==, number);
+  g_assert_cmpstr (result->sentence, ==, said);
+  sight_check_item_free (item);
+}
+
+/* Lamps belong to the level: one without an image is named; sight is spoken of only where it was tried. */
+static void
+test_lamps_mirrored (void)
+{
+  static const char *const floor[] = { "..........", "..........", "..........", NULL };
+  static const char *const plain = "level is symmetric by left and right";
+  static const char *const too = "level is symmetric by left and right, sight too";
+  g_autoptr (SightLevel) level = picture_read (floor);
+
+  level->sight = picture_sight ("symmetric", NULL, NULL);
+  assert_said (level, plain, NULL, NULL);
+  assert_said (level, too, "0 cells, 0 viewers and the sight of 0 cells differ", NULL);
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 2, 1 }));
+  g_assert_cmpint (run (level, plain), ==, FAILED);
+  g_assert_cmpint (run (level, too), ==, FAILED);
+  assert_said (level, plain, NULL, "(2, 1) is Lamp, its image (7, 1) is Floor");
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 7, 1 }));
+  g_assert_cmpint (run (level, too), ==, HELD);
+  sight_level_get_lamp (level, 1)->range = 2;
+  g_assert_cmpint (run (level, plain), ==, FAILED);
+  sight_level_get_lamp (level, 1)->range = sight_level_get_lamp (level, 0)->range;
+  sight_level_get_lamp (level, 1)->on = FALSE;
+  g_assert_cmpint (run (level, plain), ==, FAILED);
+  /* One outside the map lights nothing. */
+  g_ptr_array_set_size (level->lamps, 0);
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 22, 1 }));
+  g_assert_cmpint (run (level, plain), ==, HELD);
+}
+
+/* What is made of the answer that sight alone breaks a symmetry fails until sight keeps it. */
+static void
+test_from_answer (void)
+{
+  static const char *const pillars[] = { "..........", ".#..##..#.", "...#..#...", ".#......#.",
+                                         "..#....#..", "..........", NULL };
+  g_autoptr (SightLevel) level = picture_read (pillars);
+  guint n_broken = 0;
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->teams, sight_team_new_nth (1));
+  add_viewer (level, "", 0, 0, 0);
+  add_viewer (level, "", 1, 9, 0);
+  for (guint i = 0; sight_algorithm_get_nth (i) != NULL; i++)
+    {
+      g_auto (SightRequest) request = { 0 };
+      g_autoptr (SightAnswer) answer = NULL;
+      g_autofree char *text = NULL;
+
+      sight_vision_init (&level->sight, sight_algorithm_get_nth (i));
+      level->sight.range = 8;
+      sight_request_init (&request, level, SIGHT_QUESTION_MIRROR);
+      request.mirror = SIGHT_MIRROR_LEFT_RIGHT;
+      answer = sight_answer_new (level, &request, NULL);
+      text = sight_check_from_answer (answer);
+      g_assert_cmpstr (text, ==, "level is symmetric by left and right, sight too");
+      g_assert_cmpint (run (level, text), ==, answer->status == SIGHT_ANSWER_YES ? HELD : FAILED);
+      n_broken += answer->status == SIGHT_ANSWER_NO;
+    }
+  g_assert_cmpuint (n_broken, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/check-mirror/teams", test_teams_mirrored);
+  g_test_add_func ("/check-mirror/lamps", test_lamps_mirrored);
+  g_test_add_func ("/check-mirror/from-answer", test_from_answer);
 
   return g_test_run ();
 }

@@ -97,13 +97,14 @@ state_fairness (const SightAnswer *answer)
   return g_strdup_printf ("%s and %s are fair within %u%% by %s", a, b, percent, measures->str);
 }
 
+/* Of sight too where the answer is, also where that is what breaks it. */
 static char *
 state_mirror (const SightAnswer *answer)
 {
   const SightMirror *mirror = &answer->mirror;
 
   return g_strdup_printf ("level is symmetric by %s%s", sight_check_get_mirror_words (mirror->kind),
-                          mirror->sight_asked && mirror->places->len == 0 ? ", sight too" : "");
+                          mirror->sight_asked ? ", sight too" : "");
 }
 
 static char *

@@ -182,11 +182,27 @@ say_tile (SightCheckCase *self, const SightReshape *reshape, SightCell cell)
                              other, image.x, image.y, tile);
 }
 
+/* "(32, 22) is Torch, its image (7, 22) is Floor"; of two lamps, which differ in range or are not both on, their names
+ */
+static void
+say_lamp (SightCheckCase *self, const SightMirrorLamp *lamp)
+{
+  const SightCell cell = sight_level_get_lamp (self->now, lamp->lamp)->cell, image = lamp->image;
+  const int other = sight_level_find_lamp (self->now, image);
+  g_autofree char *name = sight_sentence_lamp (self->now, (int) lamp->lamp);
+  g_autofree char *there =
+      other >= 0 ? sight_sentence_lamp (self->now, other) : g_strdup (sight_level_get_tile (self->now, image)->name);
+
+  self->result->witness.to = cell;
+  sight_check_case_say (self, _ ("(%d, %d) is %s, its image (%d, %d) is %s"), cell.x, cell.y, name, image.x, image.y,
+                        there);
+}
+
 /* What breaks @mirror first, and how it is mended. */
 static void
 fail_symmetric (SightCheckCase *self, const SightMirror *mirror)
 {
-  const guint n = mirror->cells->len + mirror->viewers->len;
+  const guint n = sight_mirror_count (mirror);
   const guint64 n_cells = (guint64) self->now->map->width * (guint64) self->now->map->height;
   SightCheckResult *result = self->result;
 
@@ -207,6 +223,8 @@ fail_symmetric (SightCheckCase *self, const SightMirror *mirror)
       sight_check_case_say_cure (self, _ ("a viewer in (%d, %d), turned as the image of %s, mends that"),
                                  viewer->image.x, viewer->image.y, name);
     }
+  else if (mirror->lamps->len > 0)
+    say_lamp (self, &g_array_index (mirror->lamps, SightMirrorLamp, 0));
   else
     {
       result->witness.to = g_array_index (mirror->places, SightCell, 0);
@@ -222,17 +240,17 @@ sight_check_symmetric (SightCheckCase *self)
   g_auto (SightMirror) mirror = SIGHT_MIRROR_INIT;
   SightReshape reshape;
   const SightMirrorKind kind = (SightMirrorKind) self->check->mirror;
-  guint n;
 
   if (!sight_mirror_get_reshape (kind, self->now->map, &reshape))
     return sight_check_case_fail (self, _ ("a map of %d × %d cells has no such symmetry"), self->now->map->width,
                                   self->now->map->height);
   if (!sight_mirror_fill (&mirror, self->now, kind, NULL, sight_check_case_get_progress (self)))
     return sight_check_case_fail (self, "%s", "");
-  n = mirror.cells->len + mirror.viewers->len;
-  sight_check_case_say_number (self, _ ("%u cells, %u viewers and the sight of %u cells differ"), mirror.cells->len,
-                               mirror.viewers->len, self->check->sight_too ? mirror.places->len : 0);
-  if (n == 0 && (!self->check->sight_too || mirror.places->len == 0))
+  /* Not of sight unless it was tried; a lamp is a cell that differs. */
+  if (self->check->sight_too && mirror.sight_asked)
+    sight_check_case_say_number (self, _ ("%u cells, %u viewers and the sight of %u cells differ"),
+                                 mirror.cells->len + mirror.lamps->len, mirror.viewers->len, mirror.places->len);
+  if (sight_mirror_is_kept (&mirror) && (!self->check->sight_too || mirror.places->len == 0))
     return TRUE;
   fail_symmetric (self, &mirror);
 

@@ -189,6 +189,26 @@ list_viewers (const SightAnswer *self)
   return g_string_free (text, FALSE);
 }
 
+/* "(3, 4), (5, 4), Torch (32, 22)": the first cells that break it, and all lamps */
+static char *
+list_pairs (const SightAnswer *self)
+{
+  const SightMirror *mirror = &self->mirror;
+  g_autofree char *cells = sight_answer_list_cells (mirror->cells, 4);
+  GString *text = g_string_new (mirror->cells->len > 0 ? cells : NULL);
+
+  for (guint i = 0; i < mirror->lamps->len; i++)
+    {
+      const guint lamp = g_array_index (mirror->lamps, SightMirrorLamp, i).lamp;
+      g_autofree char *name = sight_sentence_lamp (self->level, (int) lamp);
+      g_autofree char *cell = sight_sentence_cell (sight_level_get_lamp (self->level, lamp)->cell);
+
+      g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "", name, cell);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 /* Adds @sentence, which it frees, about so many if there are any. */
 static void
 add_sentence (GString *text, guint n, char *sentence)
@@ -198,13 +218,14 @@ add_sentence (GString *text, guint n, char *sentence)
   g_free (sentence);
 }
 
-/* What breaks map and viewers, and sight, which is asked where walls are alike: all that the number counts. */
+/* What breaks map, viewers and lamps, and sight, which is asked where walls are alike: all that the number counts. */
 static char *
 make_broken_sentence (const SightAnswer *self)
 {
   const SightMirror *mirror = &self->mirror;
-  const guint n_cells = mirror->cells->len, n_viewers = mirror->viewers->len, n_places = mirror->places->len;
-  g_autofree char *cells = sight_answer_list_cells (mirror->cells, 4), *viewers = list_viewers (self);
+  const guint n_cells = mirror->cells->len + mirror->lamps->len;
+  const guint n_viewers = mirror->viewers->len, n_places = mirror->places->len;
+  g_autofree char *cells = list_pairs (self), *viewers = list_viewers (self);
   g_autofree char *places = sight_answer_list_cells (mirror->places, 3);
   GString *text = g_string_new (NULL);
   const char *name = _ (sight_mirror_get_name (mirror->kind));
@@ -263,7 +284,7 @@ sight_answer_mirror (SightAnswer *self, const SightLevel *start, const SightProg
     return sight_answer_refuse (self, _ ("Only a square map can equal its image turned or along a diagonal."));
   if (!sight_mirror_fill (&self->mirror, self->level, kind, teams, progress))
     return FALSE;
-  n = self->mirror.cells->len + self->mirror.viewers->len + self->mirror.places->len;
+  n = sight_mirror_count (&self->mirror) + self->mirror.places->len;
 
   return sight_answer_say (self, n == 0 ? SIGHT_ANSWER_YES : SIGHT_ANSWER_NO, g_strdup_printf ("%u", n),
                            g_dngettext (GETTEXT_PACKAGE, "breach", "breaches", n), make_mirror_sentence (self));

@@ -130,6 +130,22 @@ find_viewers (SightMirror *self, const SightLevel *level, const int *partners)
     }
 }
 
+static void
+find_lamps (SightMirror *self, const SightLevel *level)
+{
+  for (guint i = 0; i < level->lamps->len; i++)
+    {
+      const SightLamp *lamp = sight_level_get_lamp (level, i);
+      const SightMirrorLamp broken = { i, sight_reshape_cell (&self->reshape, lamp->cell) };
+      const int other = sight_level_find_lamp (level, broken.image);
+      const SightLamp *image = other >= 0 ? sight_level_get_lamp (level, (guint) other) : NULL;
+
+      if (sight_map_contains (level->map, lamp->cell) &&
+          (image == NULL || image->range != lamp->range || !image->on != !lamp->on))
+        g_array_append_val (self->lamps, broken);
+    }
+}
+
 /* Two teams that are exchanged; no other counts. */
 static int *
 make_pair (const SightLevel *level, const guint teams[2])
@@ -281,8 +297,10 @@ fill_level (SightMirror *self, const SightLevel *level, SightMirrorKind kind, co
   sight_mirror_get_reshape (kind, level->map, &self->reshape);
   self->cells = g_array_new (FALSE, FALSE, sizeof (SightCell));
   self->viewers = g_array_new (FALSE, FALSE, sizeof (SightMirrorViewer));
+  self->lamps = g_array_new (FALSE, FALSE, sizeof (SightMirrorLamp));
   self->places = g_array_new (FALSE, FALSE, sizeof (SightCell));
   find_cells (self, level);
+  find_lamps (self, level);
   partners = teams != NULL ? make_pair (level, teams) : pair_teams (self, level);
   find_viewers (self, level, partners);
 }
@@ -312,9 +330,9 @@ sight_mirror_find_best (const SightLevel *level, guint team, guint other)
       if (!sight_mirror_get_reshape ((SightMirrorKind) i, level->map, &reshape))
         continue;
       fill_level (&mirror, level, (SightMirrorKind) i, teams);
-      if (mirror.cells->len + mirror.viewers->len >= least)
+      if (sight_mirror_count (&mirror) >= least)
         continue;
-      least = mirror.cells->len + mirror.viewers->len;
+      least = sight_mirror_count (&mirror);
       best = (SightMirrorKind) i;
     }
 
@@ -326,6 +344,7 @@ sight_mirror_clear (SightMirror *self)
 {
   g_clear_pointer (&self->cells, g_array_unref);
   g_clear_pointer (&self->viewers, g_array_unref);
+  g_clear_pointer (&self->lamps, g_array_unref);
   g_clear_pointer (&self->places, g_array_unref);
   *self = (SightMirror) SIGHT_MIRROR_INIT;
 }
@@ -359,24 +378,31 @@ find_middle (const SightLevel *level, guint team, SightCell *sum)
   return n;
 }
 
+gboolean
+sight_mirror_is_half_of (const SightMirror *self, const SightLevel *level, guint team, SightCell cell)
+{
+  const SightCell image = sight_reshape_cell (&self->reshape, cell);
+  SightCell middle;
+  const int n = find_middle (level, team, &middle);
+
+  return sight_cell_distance2 ((SightCell) { cell.x * n, cell.y * n }, middle) <=
+         sight_cell_distance2 ((SightCell) { image.x * n, image.y * n }, middle);
+}
+
 GArray *
 sight_mirror_mend_tiles (const SightLevel *level, SightMirrorKind kind, guint team)
 {
   const guint teams[2] = { team, team };
   GArray *tiles = g_array_new (FALSE, FALSE, sizeof (SightMirrorTile));
   g_auto (SightMirror) mirror = SIGHT_MIRROR_INIT;
-  SightCell middle;
-  const int n = find_middle (level, team, &middle);
 
   fill_level (&mirror, level, kind, teams);
   for (guint i = 0; i < mirror.cells->len; i++)
     {
       const SightCell cell = g_array_index (mirror.cells, SightCell, i);
       const SightCell image = sight_reshape_cell (&mirror.reshape, cell);
-      const gint64 here = sight_cell_distance2 ((SightCell) { cell.x * n, cell.y * n }, middle);
-      const gint64 there = sight_cell_distance2 ((SightCell) { image.x * n, image.y * n }, middle);
-      const SightCell from = here <= there ? cell : image, to = here <= there ? image : cell;
-      const SightMirrorTile tile = { to, sight_map_get (level->map, from) };
+      const gboolean stays = sight_mirror_is_half_of (&mirror, level, team, cell);
+      const SightMirrorTile tile = { stays ? image : cell, sight_map_get (level->map, stays ? cell : image) };
 
       g_array_append_val (tiles, tile);
     }

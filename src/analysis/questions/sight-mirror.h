@@ -3,9 +3,9 @@
  * Seven transforms take a square map onto itself besides leaving it as it is;
  * three of them a map that is not square.  A level is symmetric if each cell has the tile
  * of its image, and each viewer of the one team has a counterpart of the other in the image
- * of its cell, turned with it.  Sight is symmetric if what the image of a place sees is the
- * image of what the place sees: some algorithms favour directions, so that
- * sight is not symmetric even on a symmetric map.
+ * of its cell, turned with it, and each lamp one of the same range, on or off like it.  Sight is symmetric if what the
+ * image of a place sees is the image of what the place sees: some algorithms favour directions, so that sight is not
+ * symmetric even on a symmetric map.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -45,6 +45,13 @@ typedef struct
   SightCell image; /* where the counterpart would stand */
 } SightMirrorViewer;
 
+/* A lamp without a counterpart. */
+typedef struct
+{
+  guint lamp;
+  SightCell image; /* where the counterpart would be */
+} SightMirrorLamp;
+
 /* Begin with SIGHT_MIRROR_INIT, end with sight_mirror_clear(). */
 typedef struct
 {
@@ -52,16 +59,18 @@ typedef struct
   SightReshape reshape;
   GArray *cells;        /* of SightCell: the first, row by row, of each pair of cells with different tiles */
   GArray *viewers;      /* of SightMirrorViewer: of both teams */
+  GArray *lamps;        /* of SightMirrorLamp: those of the map */
   gboolean sight_asked; /* FALSE: the walls already break the mirror, so that sight cannot keep it */
   GArray *places; /* of SightCell: walkable cells whose image sees something else than the image of what they see */
 } SightMirror;
 
-#define SIGHT_MIRROR_INIT                                   \
-  {                                                         \
-    SIGHT_MIRROR_LEFT_RIGHT, { 0 }, NULL, NULL, FALSE, NULL \
+#define SIGHT_MIRROR_INIT                                         \
+  {                                                               \
+    SIGHT_MIRROR_LEFT_RIGHT, { 0 }, NULL, NULL, NULL, FALSE, NULL \
   }
 
-/* A kind that no level breaks less, of those that take its map onto itself: by cells and viewers, sight left aside. */
+/* A kind that no level breaks less, of those that take its map onto itself: by cells, viewers and lamps, sight left
+ * aside. */
 SightMirrorKind sight_mirror_find_best (const SightLevel *level, guint team, guint other);
 
 /**
@@ -83,11 +92,17 @@ gboolean sight_mirror_fill (SightMirror *self,
 /* Frees what @self holds, not @self. */
 void sight_mirror_clear (SightMirror *self);
 
-/* Whether map and viewers keep the mirror; sight is another matter. */
+/* How often map, viewers and lamps break the mirror; sight is another matter. */
+static inline guint
+sight_mirror_count (const SightMirror *self)
+{
+  return self->cells->len + self->viewers->len + self->lamps->len;
+}
+
 static inline gboolean
 sight_mirror_is_kept (const SightMirror *self)
 {
-  return self->cells->len == 0 && self->viewers->len == 0;
+  return sight_mirror_count (self) == 0;
 }
 
 /* Whether one half can be copied to the other: not by quarter turns, which have four parts. */
@@ -103,6 +118,10 @@ typedef struct
 /* The cells to change so that each has the tile of its image, where those nearer to @team (to the middle of its
  * viewers) stay as they are.  Returns: (transfer full) (element-type SightMirrorTile) */
 GArray *sight_mirror_mend_tiles (const SightLevel *level, SightMirrorKind kind, guint team) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether @cell is no farther from @team (from the middle of its viewers) than its image: mending leaves it as it is.
+ * Time: the viewers. */
+gboolean sight_mirror_is_half_of (const SightMirror *self, const SightLevel *level, guint team, SightCell cell);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightMirror, sight_mirror_clear)
 

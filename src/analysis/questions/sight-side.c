@@ -38,7 +38,8 @@ get_group (SightSide *self, const SightGaze *gaze)
     {
       SightSideGroup *other = &g_array_index (self->groups, SightSideGroup, i);
 
-      if (sight_vision_equal (&other->gaze.sight, &gaze->sight))
+      if (sight_vision_equal (&other->gaze.sight, &gaze->sight) && other->gaze.dark_vision == gaze->dark_vision &&
+          other->gaze.eye == gaze->eye && other->gaze.spend == gaze->spend)
         return other;
     }
   group.starts = sight_cell_set_new (sight_map_get_rect (self->level->map));

@@ -202,6 +202,19 @@ write_mirror (SightJsonWriter *writer, const SightAnswer *answer)
       sight_json_end_object (writer);
     }
   sight_json_end_array (writer);
+  sight_json_begin_array (writer, "lamps");
+  for (guint i = 0; i < mirror->lamps->len; i++)
+    {
+      const SightMirrorLamp *lamp = &g_array_index (mirror->lamps, SightMirrorLamp, i);
+      g_autofree char *name = sight_sentence_lamp (answer->level, (int) lamp->lamp);
+
+      sight_json_begin_object (writer, NULL);
+      sight_json_write_string (writer, "lamp", name);
+      sight_json_write_cell (writer, "cell", sight_level_get_lamp (answer->level, lamp->lamp)->cell);
+      sight_json_write_cell (writer, "image", lamp->image);
+      sight_json_end_object (writer);
+    }
+  sight_json_end_array (writer);
   if (mirror->sight_asked)
     write_cells (writer, "sight", mirror->places);
   else

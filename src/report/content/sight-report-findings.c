@@ -232,6 +232,12 @@ add_mirror (SightFindings *self, const SightAnswer *answer)
 
       add_pair (self, sight_level_get_viewer (answer->level, viewer->viewer)->cell, viewer->image);
     }
+  for (guint i = 0; i < mirror->lamps->len; i++)
+    {
+      const SightMirrorLamp *lamp = &g_array_index (mirror->lamps, SightMirrorLamp, i);
+
+      add_pair (self, sight_level_get_lamp (answer->level, lamp->lamp)->cell, lamp->image);
+    }
   for (guint i = 0; i < mirror->places->len; i++)
     sight_findings_add_mark (self, SIGHT_FINDING_BREAK, g_array_index (mirror->places, SightCell, i), NULL);
 }
