@@ -6,18 +6,20 @@
 
 #include "analysis/sentence/sight-proposal.h"
 #include "analysis/sentence/sight-sentence.h"
+#include "sight-check-names.h"
 #include "sight-check-world.h"
 
 static gboolean
 is_viewer (const SightLevel *level, guint index, const char *name)
 {
-  g_autofree char *number = NULL;
+  return g_str_equal (sight_level_get_viewer (level, index)->name, name);
+}
 
-  if (g_str_equal (sight_level_get_viewer (level, index)->name, name))
-    return TRUE;
-  number = sight_sentence_viewer (level, index, FALSE);
-
-  return g_str_equal (number, name);
+/* "Red 1", for each. */
+static char **
+number_viewers (const SightLevel *level)
+{
+  return sight_sentence_viewers (level, FALSE);
 }
 
 static gboolean
@@ -101,17 +103,18 @@ static const struct
   guint (*count) (const SightLevel *level);
   gboolean (*is) (const SightLevel *level, guint index, const char *name);
   char *(*name) (const SightLevel *level, guint index);
+  char **(*number) (const SightLevel *level); /* (nullable): a further name of each */
 } spaces[] = {
   { SIGHT_CHECK_VIEWER, N_ ("there is no viewer “%s”"), N_ ("several viewers are called “%s”"), count_viewers,
-    is_viewer, name_viewer },
+    is_viewer, name_viewer, number_viewers },
   { SIGHT_CHECK_TEAM, N_ ("there is no team “%s”"), N_ ("several teams are called “%s”"), count_teams, is_team,
-    name_team },
+    name_team, NULL },
   { SIGHT_CHECK_AREA, N_ ("there is no area “%s”"), N_ ("several areas are called “%s”"), count_areas, is_area,
-    name_area },
+    name_area, NULL },
   { SIGHT_CHECK_START, N_ ("there is no team “%s”"), N_ ("several teams are called “%s”"), count_teams, is_team,
-    name_team },
+    name_team, NULL },
   { SIGHT_CHECK_TILE, N_ ("there is no tile “%s”"), N_ ("several tiles are called “%s”"), count_tiles, is_tile,
-    name_tile },
+    name_tile, NULL },
 };
 
 #define BARE 3 /* rows in which a bare name is looked up */
@@ -120,14 +123,34 @@ static const struct
 static guint
 find (const SightLevel *level, gsize space, const char *name, int *index)
 {
+  g_auto (GStrv) numbers = spaces[space].number != NULL ? spaces[space].number (level) : NULL;
   guint n = 0;
 
   for (guint i = spaces[space].count (level); i > 0; i--)
     {
-      if (!spaces[space].is (level, i - 1, name))
+      if (!spaces[space].is (level, i - 1, name) && (numbers == NULL || !g_str_equal (numbers[i - 1], name)))
         continue;
       *index = (int) i - 1;
       n++;
+    }
+
+  return n;
+}
+
+guint
+sight_check_find_name (const SightLevel *level, const char *name, SightCheckSubjectKind *kind, int *index)
+{
+  const SightCheckSubjectKind asked = *kind;
+  guint n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (spaces); i++)
+    {
+      const gboolean is_asked = asked == SIGHT_CHECK_NAMED ? i < BARE : spaces[i].kind == asked;
+      const guint found = is_asked ? find (level, i, name, index) : 0;
+
+      if (found > 0)
+        *kind = spaces[i].kind;
+      n += found;
     }
 
   return n;

@@ -141,6 +141,25 @@ sight_sentence_viewers (const SightLevel *level, gboolean with_name)
   return names;
 }
 
+/* The viewer at one end of a line, else the cell. */
+static char *
+describe_end (const SightLevel *level, SightCell cell)
+{
+  const int viewer = sight_level_find_viewer (level, cell);
+  g_autofree char *text =
+      viewer >= 0 ? sight_sentence_viewer (level, (guint) viewer, FALSE) : sight_sentence_cell (cell);
+
+  return sight_sentence_to_plain (text);
+}
+
+char *
+sight_sentence_line (const SightLevel *level, SightCell from, SightCell to)
+{
+  g_autofree char *a = describe_end (level, from), *b = describe_end (level, to);
+
+  return g_strdup_printf ("%s → %s", a, b);
+}
+
 char *
 sight_sentence_direction (int facing)
 {

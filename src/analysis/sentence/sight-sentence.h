@@ -95,6 +95,10 @@ char *sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean wit
 /* The same of all viewers, for whoever names many: free with g_strfreev().  Time: the viewers. */
 char **sight_sentence_viewers (const SightLevel *level, gboolean with_name) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "Red 1 → (15, 5)": what a kept line is called that nobody named: by the viewers at its ends, or their cells.  Plain
+ * text. */
+char *sight_sentence_line (const SightLevel *level, SightCell from, SightCell to) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "Red 1 faces elsewhere.": why @viewer does not see what lies in its range with nothing in the way. */
 char *sight_sentence_faces_elsewhere (const SightLevel *level, guint viewer) G_GNUC_WARN_UNUSED_RESULT;
 

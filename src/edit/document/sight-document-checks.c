@@ -24,6 +24,7 @@ sight_document_add_check (SightDocument *self, const char *check, int index)
   n_checks = self->subject.level->checks->len;
   g_return_val_if_fail (index >= -1 && index <= (int) n_checks, 0);
 
+  sight_document_follow_names (self);
   if (index < 0)
     index = (int) n_checks;
   sight_document_insert_row (self, SIGHT_LIST_CHECKS, (guint) index, g_strdup (check));
@@ -45,6 +46,7 @@ sight_document_set_check (SightDocument *self, guint index, const char *check)
   g_return_if_fail (can_change (self, index));
   g_return_if_fail (*check != '\0');
 
+  sight_document_follow_names (self);
   if (!g_str_equal (check, sight_level_get_check (self->subject.level, index)))
     sight_document_change_row (self, SIGHT_LIST_CHECKS, index, g_strdup (check));
 }

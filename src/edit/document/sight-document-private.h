@@ -30,7 +30,10 @@ struct _SightDocument
   SightDisk disk;
   guint settle_source;
   char *title;
-  gint64 moment; /* the last that was taken, microseconds since 1970 */
+  SightLevel *named;     /* (nullable): what things were called before the open entry; in sight-document-follow.c */
+  GArray *named_tiles;   /* (nullable): of int: where the tiles of @named are now, or SIGHT_TILE_NONE */
+  gboolean is_following; /* checks are being given the new names */
+  gint64 moment;         /* the last that was taken, microseconds since 1970 */
 };
 
 /* Inserts a row into a list before @index, or gives it a new @value, (transfer full): NULL removes it. The latest
@@ -51,6 +54,12 @@ void sight_document_unwatch (SightDocument *self);
 /* Emits the changes that the subject has noted, unless changes are held. */
 void sight_document_notify (SightDocument *self);
 
+/* Notes what things are called, before @edit of the open entry is made. */
+void sight_document_note_names (SightDocument *self, const SightEdit *edit);
+/* What names things follows, and nothing is noted any more: before the open entry is committed, and before one of its
+ * checks is written, which has the new names already. */
+void sight_document_follow_names (SightDocument *self);
+void sight_document_forget_names (SightDocument *self);
 /* The areas of @team become those of no team, in sight-document-areas.c. */
 void sight_document_leave_team (SightDocument *self, guint team);
 /* Removes the events that name @team. */

@@ -28,6 +28,7 @@ sight_document_finalize (GObject *object)
   g_clear_pointer (&self->entry, sight_entry_free);
   sight_history_free (self->history);
   g_free (self->touched);
+  sight_document_forget_names (self);
   g_clear_pointer (&self->subject.timeline, sight_timeline_free);
   g_clear_pointer (&self->subject.level, sight_level_free);
   g_array_unref (self->subject.splices);
@@ -200,7 +201,7 @@ sight_document_track_viewer (SightDocument *self, int index)
 {
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), -1);
 
-  return track (self, SIGHT_LIST_VIEWERS, index);
+  return sight_splices_track (self->subject.splices, SIGHT_LIST_VIEWERS, index);
 }
 
 int
@@ -208,7 +209,7 @@ sight_document_track_team (SightDocument *self, int index)
 {
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), -1);
 
-  return track (self, SIGHT_LIST_TEAMS, index);
+  return sight_splices_track (self->subject.splices, SIGHT_LIST_TEAMS, index);
 }
 
 int
@@ -216,7 +217,7 @@ sight_document_track_area (SightDocument *self, int index)
 {
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), -1);
 
-  return track (self, SIGHT_LIST_AREAS, index);
+  return sight_splices_track (self->subject.splices, SIGHT_LIST_AREAS, index);
 }
 
 int
@@ -224,7 +225,7 @@ sight_document_track_lamp (SightDocument *self, int index)
 {
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), -1);
 
-  return track (self, SIGHT_LIST_LAMPS, index);
+  return sight_splices_track (self->subject.splices, SIGHT_LIST_LAMPS, index);
 }
 
 int
@@ -420,6 +421,7 @@ sight_document_add_edit (SightDocument *self, SightEdit *edit)
   drop_void_edits (self);
   if (self->entry->edits->len == 0)
     sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
+  sight_document_note_names (self, edit);
   g_ptr_array_add (self->entry->edits, edit);
 }
 
@@ -454,6 +456,7 @@ sight_document_commit (SightDocument *self)
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (self->entry != NULL);
 
+  sight_document_follow_names (self);
   sight_document_close_cells (self);
   drop_void_edits (self);
   entry = g_steal_pointer (&self->entry);
@@ -473,6 +476,7 @@ sight_document_cancel (SightDocument *self)
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (self->entry != NULL);
 
+  sight_document_forget_names (self);
   sight_document_close_cells (self);
   entry = g_steal_pointer (&self->entry);
   sight_entry_undo (entry, &self->subject);

@@ -148,6 +148,24 @@ sight_edit_new_row (const SightSubject *subject, SightList list, guint index, gb
   return self;
 }
 
+int
+sight_splices_track (const GArray *splices, SightList list, int index)
+{
+  for (guint i = 0; i < splices->len && index >= 0; i++)
+    {
+      const SightSplice *splice = &g_array_index (splices, SightSplice, i);
+
+      if (splice->list != list || (int) splice->index > index)
+        continue;
+      if (splice->inserted)
+        index++;
+      else
+        index = (int) splice->index == index ? -1 : index - 1;
+    }
+
+  return index;
+}
+
 /* Team @index was added or removed; it has no viewers and no areas at that time, and no event names it. */
 static void
 renumber_teams (SightSubject *subject, guint index, gboolean inserted)
@@ -210,6 +228,8 @@ note_splice (SightSubject *subject, const SightRowEdit *row, gboolean inserted, 
   SightSplice splice = { row->list, row->index, inserted };
 
   g_array_append_val (subject->splices, splice);
+  if (subject->since != NULL)
+    g_array_append_val (subject->since, splice);
   if (row->list == SIGHT_LIST_TEAMS)
     {
       renumber_teams (subject, row->index, inserted);

@@ -47,6 +47,7 @@ typedef struct
   guint what;              /* SightChange flags */
   SightRect cells;         /* that changed */
   GArray *splices;         /* of SightSplice, in the order they happened */
+  GArray *since;           /* (nullable): the same, since names were noted */
   GArray *tiles;           /* (nullable): of int, the new index of each tile of the legend; NULL: unchanged */
   GArray *reshapes;        /* of SightReshape: where cells moved, in order */
 } SightSubject;
@@ -157,6 +158,9 @@ gboolean sight_edit_is_void (const SightEdit *self, const SightSubject *subject)
 /* Memory that @self holds. */
 gsize sight_edit_get_bytes (const SightEdit *self);
 void sight_edit_free (SightEdit *self);
+
+/* Where row @index of @list went by @splices, of SightSplice; -1: it was removed, or @index is -1. */
+int sight_splices_track (const GArray *splices, SightList list, int index);
 
 /* Adds to what @subject will report. @cells: (nullable) */
 void sight_subject_note (SightSubject *self, guint what, const SightRect *cells);

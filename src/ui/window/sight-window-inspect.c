@@ -71,30 +71,18 @@ sight_window_line_clear (SightWindow *self)
   sight_workspace_clear_line (self->workspace);
 }
 
-/* The name of one end of a line: the viewer there, else the cell. */
-static char *
-name_end (const SightLevel *level, SightCell cell)
-{
-  int viewer = sight_level_find_viewer (level, cell);
-  g_autofree char *text = viewer >= 0 ? sight_sentence_viewer (level, viewer, FALSE) : sight_sentence_cell (cell);
-
-  return sight_sentence_to_plain (text);
-}
-
 void
 sight_window_line_keep (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
   const SightLevel *level = sight_document_get_level (document);
-  g_autofree char *a = NULL, *b = NULL, *name = NULL;
+  g_autofree char *name = NULL;
   SightCell from, to;
 
   sight_workspace_get_line (self->workspace, &from, &to);
   if (sight_workspace_is_line_kept (self->workspace))
     return;
-  a = name_end (level, from);
-  b = name_end (level, to);
-  name = g_strdup_printf ("%s → %s", a, b);
+  name = sight_sentence_line (level, from, to);
   sight_document_begin (document, _ ("Keep a line"));
   sight_document_add_line (document, name, from, to);
   sight_document_commit (document);
