@@ -76,6 +76,25 @@ find_type (GtkWidget *widget, GType type)
   return found;
 }
 
+/* What is typed counts while it is typed: not only once the focus has left. */
+static void
+test_typed (void)
+{
+  SightWindow *window = open_window ();
+  GtkWidget *form;
+  GtkSpinButton *width;
+
+  show_map (window, 20, 15);
+  form = open_form (window, "win.resize-map");
+  width = GTK_SPIN_BUTTON (get_child (form, "width"));
+  gtk_editable_set_text (GTK_EDITABLE (width), "2");
+  gtk_editable_set_text (GTK_EDITABLE (width), "23");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (get_child (form, "says"))), ==, "3 columns added");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (width)), ==, "23");
+  gtk_window_destroy (GTK_WINDOW (form));
+  close_window (window);
+}
+
 /* Whether a label that says @text is on the screen. */
 static gboolean
 shows (GtkWidget *widget, const char *text)
@@ -112,6 +131,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/forms/resize", test_resize);
+  g_test_add_func ("/forms/typed", test_typed);
   g_test_add_func ("/forms/shortcuts", test_shortcuts);
 
   return run_tests ();

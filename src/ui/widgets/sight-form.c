@@ -7,6 +7,21 @@
 #include "sight-appearance.h"
 #include "sight-focus.h"
 
+/* A whole number counts as soon as it is typed: what a form shows of its values is then true at once. */
+static void
+typed_cb (GtkSpinButton *spin)
+{
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  gint64 value;
+
+  if (gtk_spin_button_get_digits (spin) == 0 &&
+      g_ascii_string_to_signed (text, 10, (gint64) gtk_adjustment_get_lower (adjustment),
+                                (gint64) gtk_adjustment_get_upper (adjustment), &value, NULL) &&
+      value != (gint64) gtk_adjustment_get_value (adjustment))
+    gtk_adjustment_set_value (adjustment, (double) value);
+}
+
 /* Return in an entry presses the default button: GtkSpinButton has no property for that before 4.14, but its text
  * has.  What is searched for is no answer. */
 static void
@@ -14,6 +29,8 @@ activate_default (GtkWidget *widget)
 {
   if (GTK_IS_SEARCH_ENTRY (widget))
     return;
+  if (GTK_IS_SPIN_BUTTON (widget))
+    g_signal_connect (widget, "changed", G_CALLBACK (typed_cb), NULL);
   if (GTK_IS_TEXT (widget))
     gtk_text_set_activates_default (GTK_TEXT (widget), TRUE);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

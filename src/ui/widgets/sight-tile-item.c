@@ -85,6 +85,47 @@ sight_tile_item_get_tile (SightTileItem *self)
   return &self->tile;
 }
 
+/* Whether @item shows @tile, number @index. */
+static gboolean
+is_same (SightTileItem *item, guint index, const SightTile *tile)
+{
+  const SightTile *old = &item->tile;
+
+  return item->index == (int) index && old->glyph == tile->glyph && g_str_equal (old->name, tile->name) &&
+         old->color == tile->color && old->walkable == tile->walkable && old->transparent == tile->transparent &&
+         old->counterpart == tile->counterpart && old->look == tile->look &&
+         memcmp (&old->rules, &tile->rules, sizeof old->rules) == 0 &&
+         sight_tile_image_equal (&old->image, &tile->image);
+}
+
+/* Tiles that stay what they are keep their items, from the first on and from the last back: a list whose rows are all
+ * new scrolls. */
+static void
+replace (GListStore *list, GPtrArray *items)
+{
+  const guint n_old = g_list_model_get_n_items (G_LIST_MODEL (list)), n_common = MIN (n_old, items->len);
+  guint first = 0, last = 0;
+
+  for (; first < n_common; first++)
+    {
+      g_autoptr (SightTileItem) old = g_list_model_get_item (G_LIST_MODEL (list), first);
+      const SightTileItem *item = g_ptr_array_index (items, first);
+
+      if (!is_same (old, item->index, &item->tile))
+        break;
+    }
+  for (; last < n_common - first; last++)
+    {
+      g_autoptr (SightTileItem) old = g_list_model_get_item (G_LIST_MODEL (list), n_old - last - 1);
+      const SightTileItem *item = g_ptr_array_index (items, items->len - last - 1);
+
+      if (!is_same (old, item->index, &item->tile))
+        break;
+    }
+  if (first + last < MAX (n_old, items->len))
+    g_list_store_splice (list, first, n_old - first - last, items->pdata + first, items->len - first - last);
+}
+
 void
 sight_tile_item_fill_list (GListStore *list, const SightLegend *legend, int except)
 {
@@ -96,5 +137,5 @@ sight_tile_item_fill_list (GListStore *list, const SightLegend *legend, int exce
       if ((int) i != except)
         g_ptr_array_add (items, sight_tile_item_new (i, sight_legend_get (legend, i)));
     }
-  g_list_store_splice (list, 0, g_list_model_get_n_items (G_LIST_MODEL (list)), items->pdata, items->len);
+  replace (list, items);
 }

@@ -24,6 +24,7 @@ typedef struct
   SightOrigin *origin; /* (nullable): until it was read */
   const SightPalette *palette;
   gboolean is_asked_for; /* the user asked for the dialog, whatever is known */
+  gboolean is_again;     /* the file of this window, to be imported in a different way */
   gboolean is_question;
   char *store;
   SightImport *import; /* (nullable): the remembered answers */
@@ -173,6 +174,8 @@ show_level (Opening *self, SightLevel *level)
 
   /* The file is read again when the user asks again, so its bytes need not be kept. */
   g_set_object (&window->import_file, source);
+  g_free (window->import_stamp);
+  window->import_stamp = source != NULL ? g_strdup (self->stamp) : NULL;
   g_clear_pointer (&window->import_text, sight_origin_unref);
   if (self->file == NULL)
     window->import_text = sight_origin_ref (self->origin);
@@ -223,12 +226,39 @@ ask (Opening *self)
                            g_atomic_rc_box_acquire (self));
 }
 
+/* (nullable): a window that shows what @self has read, imported from the same file with the same content, and not saved
+ * as a level of its own. */
+static GtkWindow *
+find_same (const Opening *self)
+{
+  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self->window));
+
+  for (GList *l = gtk_application_get_windows (app); l != NULL && self->file != NULL && !self->is_again; l = l->next)
+    {
+      const SightWindow *other = SIGHT_IS_WINDOW (l->data) ? l->data : NULL;
+
+      if (other != NULL && other->import_stamp != NULL && g_strcmp0 (other->import_stamp, self->stamp) == 0 &&
+          other->import_file != NULL && g_file_equal (other->import_file, self->file) &&
+          sight_window_get_file (l->data) == NULL)
+        return l->data;
+    }
+
+  return NULL;
+}
+
 static void
 done (gpointer data)
 {
   Opening *self = data;
   const GError *error = self->error != NULL ? self->error : self->result->error;
+  GtkWindow *same = error == NULL ? find_same (self) : NULL;
 
+  if (same != NULL)
+    {
+      gtk_window_present (same);
+      open_rest (self->window, self->rest);
+      return;
+    }
   if (self->is_question)
     {
       ask (self);
@@ -338,6 +368,6 @@ sight_window_change_import (SightWindow *self)
 
   opening = opening_new (self);
   opening->file = g_object_ref (self->import_file);
-  opening->is_asked_for = TRUE;
+  opening->is_asked_for = opening->is_again = TRUE;
   start (opening);
 }

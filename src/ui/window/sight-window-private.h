@@ -84,6 +84,7 @@ struct _SightWindow
   SightWindowTask *busy_task; /* (nullable): the one shown in the notice */
   /* Where the map was imported from; see sight-window-import.c. */
   GFile *import_file;       /* (nullable) */
+  char *import_stamp;       /* (nullable): of a file that is no level, when it was read */
   SightOrigin *import_text; /* (nullable): pasted */
   SightWindowExported exported;
   SightWindowNotice notice;
