@@ -6,6 +6,7 @@
 #include "display-common.h"
 
 #include "ui/window/sight-clipboard.h"
+#include "dumb-provider.h"
 
 #define GLYPHS "####\n#..#\n####\n"
 
@@ -405,46 +406,6 @@ test_clipboard (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (answer.message, ==, "The clipboard holds no text: copy the rows of a map first.");
 }
 
-/* An owner of the clipboard that says it has text, and never gives it. */
-#define SIGHT_TYPE_DUMB_PROVIDER (sight_dumb_provider_get_type ())
-G_DECLARE_FINAL_TYPE (SightDumbProvider, sight_dumb_provider, SIGHT, DUMB_PROVIDER, GdkContentProvider)
-
-struct _SightDumbProvider
-{
-  GdkContentProvider parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (SightDumbProvider, sight_dumb_provider, GDK_TYPE_CONTENT_PROVIDER)
-
-static GdkContentFormats *
-dumb_ref_formats (GdkContentProvider *provider)
-{
-  return gdk_content_formats_new ((const char *[]) { "text/plain;charset=utf-8" }, 1);
-}
-
-static void
-dumb_write_cb (GdkContentProvider *provider,
-               const char *type,
-               GOutputStream *stream,
-               int priority,
-               GCancellable *cancellable,
-               GAsyncReadyCallback callback,
-               gpointer data)
-{
-}
-
-static void
-sight_dumb_provider_class_init (SightDumbProviderClass *class)
-{
-  GDK_CONTENT_PROVIDER_CLASS (class)->ref_formats = dumb_ref_formats;
-  GDK_CONTENT_PROVIDER_CLASS (class)->write_mime_type_async = dumb_write_cb;
-}
-
-static void
-sight_dumb_provider_init (SightDumbProvider *self)
-{
-}
-
 /* Nothing waits for it, and after a while a notice reports it. */
 static void
 test_clipboard_never_answers (Fixture *fixture, gconstpointer data)
@@ -460,6 +421,8 @@ test_clipboard_never_answers (Fixture *fixture, gconstpointer data)
   pass_frames (fixture->window);
   g_assert_cmpint (get_tile (fixture, 20, 10), ==, WALL);
   gdk_clipboard_set_content (clipboard, NULL);
+  dumb_refuse (SIGHT_DUMB_PROVIDER (provider));
+  pass_frames (fixture->window);
 }
 
 int
