@@ -124,6 +124,45 @@ test_shortcuts (void)
   close_window (window);
 }
 
+/* Checks that all bars in @widget begin at *@x, or sets it if it is negative. */
+static void
+check_bars (GtkWidget *widget, GtkWidget *form, float *x)
+{
+  graphene_rect_t bounds;
+
+  if (GTK_IS_PROGRESS_BAR (widget) && gtk_widget_get_mapped (widget) &&
+      gtk_widget_compute_bounds (widget, form, &bounds))
+    {
+      g_assert_true (*x < 0 || *x == bounds.origin.x);
+      *x = bounds.origin.x;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_bars (child, form, x);
+}
+
+/* However long the numbers after them are. */
+static void
+test_statistics (void)
+{
+  SightWindow *window = open_window ();
+  SightLevel *level = sight_level_new (sight_map_new (100, 100, FLOOR), sight_legend_new_standard ());
+  g_autoptr (SightDocument) document = NULL;
+  GtkWidget *form;
+  float x = -1;
+
+  sight_map_set (level->map, (SightCell) { 3, 3 }, WALL);
+  document = sight_document_new (level);
+  sight_window_show_document (window, document);
+  form = open_form (window, "win.statistics");
+  wait_until (find_type (form, GTK_TYPE_PROGRESS_BAR) != NULL);
+  pass_frames (form);
+  check_bars (form, form, &x);
+  g_assert_cmpfloat (x, >=, 0);
+  gtk_window_destroy (GTK_WINDOW (form));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -132,6 +171,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/forms/resize", test_resize);
   g_test_add_func ("/forms/typed", test_typed);
+  g_test_add_func ("/forms/statistics", test_statistics);
   g_test_add_func ("/forms/shortcuts", test_shortcuts);
 
   return run_tests ();

@@ -108,16 +108,20 @@ clear_list (GtkListBox *list)
     gtk_list_box_remove (list, row);
 }
 
+/* @numbers: all have the width of the longest, so all bars begin at the same place. */
 static void
-add_tile (SightStatisticsWindow *self, guint tile)
+add_tile (SightStatisticsWindow *self, guint tile, GtkSizeGroup *numbers)
 {
   gsize n = self->statistics->tiles[tile], all = self->statistics->n_cells;
-  GtkWidget *swatch = sight_swatch_new (SIGHT_SWATCH_SIZE), *row, *bar = gtk_progress_bar_new ();
+  GtkWidget *swatch = sight_swatch_new (SIGHT_SWATCH_SIZE), *row, *number, *bar = gtk_progress_bar_new ();
   g_autofree char *share = sight_sentence_share (n, all), *text = g_strdup_printf ("%'d · %s", (int) n, share);
 
   sight_swatch_set_tile (SIGHT_SWATCH (swatch), self->workspace, tile);
   row = row_new (swatch, sight_legend_get (sight_workspace_get_level (self->workspace)->legend, tile)->name, text);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  number = gtk_widget_get_last_child (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_size_group_add_widget (numbers, number);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), (double) n / all);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (bar, 72, -1);
@@ -139,6 +143,7 @@ compare_tiles (gconstpointer a, gconstpointer b, gpointer data)
 static void
 show_tiles (SightStatisticsWindow *self)
 {
+  g_autoptr (GtkSizeGroup) numbers = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < self->statistics->n_tiles; i++)
@@ -149,7 +154,7 @@ show_tiles (SightStatisticsWindow *self)
   g_array_sort_with_data (order, compare_tiles, self->statistics->tiles);
   clear_list (self->tiles);
   for (guint i = 0; i < MIN (order->len, TILES_SHOWN); i++)
-    add_tile (self, g_array_index (order, guint, i));
+    add_tile (self, g_array_index (order, guint, i), numbers);
 }
 
 static void
