@@ -257,7 +257,7 @@ test_begin (Panel *self, gconstpointer data)
   gtk_grid_attach (GTK_GRID (grid), status, 0, 3, 3, 1);
   set_tool (&self->canvas, "area");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
-                   "Drag to draw a new area · Alt chooses one");
+                   "Drag to draw a new area · Ctrl+click chooses one");
   draw_area (self, (SightCell) { 2, 2 }, (SightCell) { 5, 4 });
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
                    "Adds to Area, right button removes · Escape begins a new area");
@@ -270,7 +270,7 @@ test_begin (Panel *self, gconstpointer data)
   g_assert_true (press_key (view, GDK_KEY_Escape));
   g_assert_cmpint (sight_workspace_get_area (self->canvas.workspace), ==, -1);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
-                   "Drag to draw a new area · Alt chooses one");
+                   "Drag to draw a new area · Ctrl+click chooses one");
   draw_area (self, (SightCell) { 12, 2 }, (SightCell) { 13, 3 });
   g_assert_cmpuint (get_level (self)->areas->len, ==, 2);
   g_signal_emit_by_name (find (bar, "begin"), "clicked");
