@@ -4,9 +4,11 @@
  * longer; of each panel and each thing that can be shown, the frames a second,
  * and those lost: another one would have fitted before them.
  *
- *     GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1920x1080x24' bench-window [--lamps N] [SIGHT…]
+ *     GSK_RENDERER=cairo xvfb-run -a -s '-screen 0 1920x1080x24' bench-window [--lamps N] [--switch] [SIGHT…]
  *
- * SIGHT: an algorithm; by default that of a new map.  With --lamps the level is dark, but for N lamps.
+ * SIGHT: an algorithm; by default that of a new map.  With --lamps the level is dark, but for N lamps.  With --switch
+ * nobody paints: the level of a new map gets SIGHT; for how long the window does nothing else, at the longest, and when
+ * the sight is shown.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -21,6 +23,7 @@
 #define N_VIEWERS 12
 #define WARM_UP 20
 #define FRAMES 200
+#define SWITCH_MS 1500
 #define LOST_MS (1.5 * 1000 / 60)
 
 typedef struct
@@ -31,6 +34,7 @@ typedef struct
   clock_t cpu;
   GArray *gaps; /* ms */
   guint n_lamps;
+  gboolean switches;
 } Bench;
 
 /* @n lamps, spread evenly, in a level that is dark but for them. */
@@ -153,9 +157,47 @@ run (Bench *self, const SightAlgorithm *algorithm, const char *panel, SightShow 
       (double) (clock () - self->cpu) * 1000 / CLOCKS_PER_SEC / FRAMES);
 }
 
+/* A turn of the main loop, or the change itself, that took the longest. */
+static void
+run_switch (Bench *self, const SightAlgorithm *algorithm)
+{
+  g_autoptr (SightDocument) document = sight_document_new (make_level (NULL, self->n_lamps));
+  SightWorkspace *workspace = self->window->workspace;
+  gint64 start, before, longest, shown = 0;
+  SightVision sight;
+
+  sight_vision_init (&sight, algorithm);
+  sight.range = 0;
+  sight_workspace_set_document (workspace, document);
+  g_object_set (self->window, "panel", "teams", NULL);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_TEAMS, 0);
+  pass_frames (GTK_WIDGET (self->window));
+
+  start = before = g_get_monotonic_time ();
+  sight_document_begin (document, "Sight");
+  sight_document_set_sight (document, &sight);
+  sight_document_commit (document);
+  longest = g_get_monotonic_time () - start;
+  while (before < start + SWITCH_MS * 1000 || shown == 0)
+    {
+      before = g_get_monotonic_time ();
+      if (g_main_context_iteration (NULL, FALSE))
+        longest = MAX (longest, g_get_monotonic_time () - before);
+      if (shown == 0 && sight_vision_equal (&sight_workspace_get_level (workspace)->sight, &sight))
+        shown = g_get_monotonic_time ();
+    }
+  g_print ("%-20s busy for %6.1f ms at the longest, shown after %6.1f ms\n", algorithm->id, (double) longest / 1000,
+           (double) (shown - start) / 1000);
+}
+
 static void
 run_all (Bench *self, const SightAlgorithm *algorithm)
 {
+  if (self->switches && algorithm != NULL)
+    {
+      run_switch (self, algorithm);
+      return;
+    }
   run (self, algorithm, "sight", SIGHT_SHOW_EVERYTHING);
   run (self, algorithm, "teams", SIGHT_SHOW_EVERYTHING);
   run (self, algorithm, "teams", SIGHT_SHOW_TEAMS);
@@ -181,6 +223,11 @@ main (int argc, char *argv[])
     {
       self.n_lamps = (guint) g_ascii_strtoull (argv[2], NULL, 10);
       first = 3;
+    }
+  if (argc > first && g_str_equal (argv[first], "--switch"))
+    {
+      self.switches = TRUE;
+      first++;
     }
   if (argc <= first)
     run_all (&self, NULL);

@@ -229,6 +229,17 @@ sight_fields_finish (SightFields *self, guint viewer)
   sight_fields_get (self, viewer);
 }
 
+void
+sight_fields_put (SightFields *self, guint viewer, const SightView *view)
+{
+  Field *field = get_field (self, viewer);
+
+  sight_view_copy (&field->view, view);
+  field->clean = field->may_wait = TRUE;
+  field->late = FALSE;
+  field->n_asked = 0;
+}
+
 gboolean
 sight_fields_sees (SightFields *self, guint viewer, SightCell cell)
 {

@@ -80,6 +80,8 @@ struct _SightTimeline
   SightFields *fields; /* of the present */
   SightLateFunc late;  /* (nullable): makes fields of the start */
   gpointer late_data;
+  gsize late_cells;        /* above so many in all, the fields of a new sight are awaited */
+  gboolean awaits_sight;   /* that of @start; @snapshot and all that is made from it have the one before */
   SightFog *fog;           /* (nullable): none while at nothing */
   SightFog *shown;         /* (nullable): the fog when changes were last taken, if it differs from @fog */
   SightRect changed;       /* cells with another tile since then */

@@ -23,6 +23,7 @@ sight_timeline_new (const SightLevel *level)
   self->areas = g_array_new (FALSE, FALSE, sizeof (SightTeamRect));
   self->ghosts = g_array_new (FALSE, FALSE, sizeof (SightGhost));
   self->limit = SIGHT_TIMELINE_BYTES;
+  self->late_cells = G_MAXSIZE;
   self->at = SIGHT_AT_NOTHING;
 
   return self;

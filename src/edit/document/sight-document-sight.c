@@ -32,6 +32,24 @@ sight_document_tell_fields (SightDocument *self)
   sight_document_notify (self);
 }
 
+void
+sight_document_set_late_sight (SightDocument *self, gsize n_cells)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  sight_timeline_set_late_sight (self->subject.timeline, n_cells);
+}
+
+void
+sight_document_adopt_sight (SightDocument *self, const SightView *views)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  sight_timeline_adopt_sight (self->subject.timeline, views);
+  sight_subject_note (&self->subject, SIGHT_CHANGE_SIGHT, NULL);
+  sight_document_notify (self);
+}
+
 gboolean
 sight_document_give_field (SightDocument *self, guint viewer, const SightView *view, gboolean is_latest)
 {

@@ -15,6 +15,10 @@ void sight_document_recompute_sight (SightDocument *self);
 
 /* Fields of view that may come late while one paints, see core/scenario/sight-late-fields.h: who makes them. */
 void sight_document_set_late_fields (SightDocument *self, SightLateFunc func, gpointer data);
+/* A change of the sight at the start, whose fields have more than @n_cells cells in all, waits for them. */
+void sight_document_set_late_sight (SightDocument *self, gsize n_cells);
+/* Takes on the sight that is awaited, with what each viewer sees then, and notifies listeners of SIGHT_CHANGE_SIGHT. */
+void sight_document_adopt_sight (SightDocument *self, const SightView *views);
 /* Gives a late answer; FALSE if nobody waits for it any longer.  Listeners are not notified yet: answers may come
  * faster than they can be shown. */
 gboolean sight_document_give_field (SightDocument *self, guint viewer, const SightView *view, gboolean is_latest);

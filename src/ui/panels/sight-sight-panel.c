@@ -33,6 +33,13 @@ struct _SightSightPanel
 
 G_DEFINE_FINAL_TYPE (SightSightPanel, sight_sight_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
 
+/* The sight that was chosen last, also while what is shown is still of the one before. */
+static const SightVision *
+get_chosen (SightSightPanel *self)
+{
+  return &sight_document_get_level (sight_workspace_get_document (self->workspace))->sight;
+}
+
 static void
 range_changed_cb (SightSightPanel *self)
 {
@@ -41,7 +48,7 @@ range_changed_cb (SightSightPanel *self)
   if (self->updating)
     return;
 
-  sight = sight_workspace_get_level (self->workspace)->sight;
+  sight = *get_chosen (self);
   sight.range = gtk_spin_button_get_value_as_int (self->range);
   sight_workspace_change_sight (self->workspace, &sight);
 }
@@ -55,7 +62,9 @@ parameter_changed_cb (GtkWidget *editor, GParamSpec *pspec, SightSightPanel *sel
   if (self->updating || !g_ptr_array_find (self->editors, editor, &index))
     return;
 
-  sight = sight_workspace_get_level (self->workspace)->sight;
+  sight = *get_chosen (self);
+  if (sight.algorithm != self->shown)
+    return;
   sight.values[index] = sight_parameter_editor_get (editor, &self->shown->parameters[index]);
   sight_workspace_change_sight (self->workspace, &sight);
 }

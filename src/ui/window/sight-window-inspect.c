@@ -54,7 +54,7 @@ sight_window_line_reverse (SightWindow *self)
 void
 sight_window_corner_use (SightWindow *self)
 {
-  SightVision sight = sight_workspace_get_level (self->workspace)->sight;
+  SightVision sight = sight_document_get_level (sight_workspace_get_document (self->workspace))->sight;
   int index = sight_algorithm_find_parameter (sight.algorithm, "corner");
   int corner = sight_workspace_get_corner (self->workspace);
 

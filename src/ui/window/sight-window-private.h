@@ -128,6 +128,8 @@ void sight_window_update_title (SightWindow *self);
 void sight_window_update_inhibit (SightWindow *self);
 void sight_window_update_undo (SightWindow *self);
 void sight_window_update_sight (SightWindow *self);
+/* The name of the sight is dim while it is to be replaced. */
+void sight_window_update_awaited (SightWindow *self);
 /* The id of the level's preset, SIGHT_PRESET_LIST_GAME for the user's own game, or "". */
 const char *sight_window_get_preset (SightWindow *self);
 void sight_window_set_preset (SightWindow *self, const char *id);

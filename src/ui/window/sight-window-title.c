@@ -86,6 +86,15 @@ sight_window_update_sight (SightWindow *self)
 }
 
 void
+sight_window_update_awaited (SightWindow *self)
+{
+  if (sight_workspace_awaits_sight (self->workspace))
+    gtk_widget_add_css_class (GTK_WIDGET (self->sight_label), "dim");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->sight_label), "dim");
+}
+
+void
 sight_window_set_preset (SightWindow *self, const char *id)
 {
   const SightPreset *preset = sight_preset_find (id);

@@ -67,6 +67,8 @@ workspace_changed_cb (SightWindow *self, guint what)
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY]);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLAIN]);
     }
+  if (what & SIGHT_WORKSPACE_SIGHT)
+    sight_window_update_awaited (self);
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_SELECTION |
               SIGHT_WORKSPACE_TOOL | SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_RECORDING))
     sight_window_update_actions (self);

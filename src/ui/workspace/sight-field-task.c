@@ -36,6 +36,8 @@ struct _SightFieldTask
   guint tell_source;    /* tells of answers once the frame is drawn, or 0 */
   gint64 budget;        /* microseconds */
   gint64 frame, spent;  /* when this frame began, and what fields took of it */
+  SightLatestTask *sight_task;
+  gboolean awaits_sight; /* that @sight_task makes the fields of */
 };
 
 /* What the thread makes. */
@@ -262,6 +264,90 @@ late_cb (SightFields *fields, const SightGaze *gaze, SightView *view, gpointer d
   return FALSE;
 }
 
+/* A new sight: all fields, in one go */
+
+typedef struct
+{
+  SightGrid *grid;
+  SightGaze *gazes;
+  SightView *views; /* of each viewer; empty if its field stays */
+  gboolean *is_asked;
+  guint n;
+} FieldsWork;
+
+static void
+fields_work_free (gpointer data)
+{
+  FieldsWork *work = data;
+
+  for (guint i = 0; i < work->n; i++)
+    sight_view_clear (&work->views[i]);
+  sight_grid_free (work->grid);
+  g_free (work->gazes);
+  g_free (work->views);
+  g_free (work->is_asked);
+  g_free (work);
+}
+
+static gboolean
+fields_work_run (gpointer data, const SightProgress *progress)
+{
+  FieldsWork *work = data;
+
+  for (guint i = 0; i < work->n; i++)
+    {
+      if (!sight_progress_report (progress, (double) i / work->n))
+        return FALSE;
+      if (work->is_asked[i])
+        sight_gaze_see (&work->gazes[i], &work->views[i]);
+    }
+
+  return TRUE;
+}
+
+static void forget (SightFieldTask *self);
+
+/* What is late of the sight before is not to be taken for an answer of this one. */
+static void
+fields_work_done (gpointer owner, gpointer data)
+{
+  SightFieldTask *self = owner;
+  const FieldsWork *work = data;
+
+  forget (self);
+  sight_document_adopt_sight (self->document, work->views);
+}
+
+static const SightLatestKind sight_kind = { fields_work_run, fields_work_done, fields_work_free, FALSE };
+
+static void
+start_sight (SightFieldTask *self)
+{
+  const SightTimeline *timeline = sight_document_get_timeline (self->document);
+  const SightLevel *level = sight_document_get_level (self->document);
+  FieldsWork *work = g_new0 (FieldsWork, 1);
+
+  work->n = level->viewers->len;
+  work->grid = sight_grid_copy (level->grid);
+  work->gazes = g_new0 (SightGaze, work->n);
+  work->views = g_new0 (SightView, work->n);
+  work->is_asked = g_new0 (gboolean, work->n);
+  for (guint i = 0; i < work->n; i++)
+    {
+      work->views[i] = (SightView) SIGHT_VIEW_INIT;
+      work->is_asked[i] = sight_timeline_get_awaited (timeline, i, &work->gazes[i]);
+      work->gazes[i].grid = work->grid;
+    }
+  self->awaits_sight = TRUE;
+  sight_latest_task_start (self->sight_task, work);
+}
+
+gboolean
+sight_field_task_awaits_sight (const SightFieldTask *self)
+{
+  return self->awaits_sight;
+}
+
 /* The task */
 
 SightFieldTask *
@@ -272,6 +358,7 @@ sight_field_task_new (gint64 budget)
 
   self->selected = -1;
   self->task = sight_latest_task_new (&kind, self);
+  self->sight_task = sight_latest_task_new (&sight_kind, self);
   self->asked = g_array_new (FALSE, TRUE, sizeof (Asked));
   self->running = -1;
   self->budget = budget;
@@ -294,11 +381,15 @@ void
 sight_field_task_set_document (SightFieldTask *self, SightDocument *document)
 {
   forget (self);
+  sight_latest_task_stop (self->sight_task);
+  self->awaits_sight = FALSE;
   if (self->document != NULL)
     sight_document_set_late_fields (self->document, NULL, NULL);
   g_set_object (&self->document, document);
-  if (self->document != NULL)
-    sight_document_set_late_fields (self->document, late_cb, self);
+  if (self->document == NULL)
+    return;
+  sight_document_set_late_fields (self->document, late_cb, self);
+  sight_document_set_late_sight (self->document, SIGHT_LATEST_TASK_CELLS);
 }
 
 void
@@ -306,22 +397,44 @@ sight_field_task_free (SightFieldTask *self)
 {
   sight_field_task_set_document (self, NULL);
   sight_latest_task_free (self->task);
+  sight_latest_task_free (self->sight_task);
   g_array_unref (self->asked);
   g_free (self);
 }
 
-void
+/* Whatever else has changed ended the wait. */
+static guint
+settle_sight (SightFieldTask *self, guint what)
+{
+  if (!self->awaits_sight || sight_timeline_awaits_sight (sight_document_get_timeline (self->document)))
+    return what;
+  sight_latest_task_stop (self->sight_task);
+  self->awaits_sight = FALSE;
+
+  return what | SIGHT_CHANGE_SIGHT;
+}
+
+guint
 sight_field_task_follow (SightFieldTask *self, guint what)
 {
+  SightTimeline *timeline = sight_document_get_timeline (self->document);
   const guint same = SIGHT_CHANGE_CELLS | SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE | SIGHT_CHANGE_FIELDS |
                      SIGHT_CHANGE_LINES | SIGHT_CHANGE_AREAS | SIGHT_CHANGE_CHECKS | SIGHT_CHANGE_NOTES |
                      SIGHT_CHANGE_PICTURES;
 
-  if ((what & ~same) == 0)
-    return;
-  /* Viewers may have other numbers now. */
-  forget (self);
-  sight_timeline_finish_fields (sight_document_get_timeline (self->document));
+  if ((what & SIGHT_CHANGE_SIGHT) && sight_timeline_awaits_sight (timeline))
+    {
+      start_sight (self);
+      what &= ~(guint) SIGHT_CHANGE_SIGHT;
+    }
+  if ((what & ~same) != 0)
+    {
+      /* Viewers may have other numbers now. */
+      forget (self);
+      sight_timeline_finish_fields (timeline);
+    }
+
+  return settle_sight (self, what);
 }
 
 void

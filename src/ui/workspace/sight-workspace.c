@@ -125,12 +125,14 @@ tools_changed_cb (gpointer owner)
 static void
 document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
 {
-  SightWorkspaceChange changed = 0, held;
+  const gboolean awaited = sight_field_task_awaits_sight (self->fields);
+  SightWorkspaceChange changed, held;
   SightRect shown;
 
   self->is_following = TRUE;
   sight_field_task_set_focus (self->fields, self->tools.selected, self->has_cursor ? &self->cursor : NULL);
-  sight_field_task_follow (self->fields, what);
+  what = sight_field_task_follow (self->fields, what);
+  changed = awaited != sight_field_task_awaits_sight (self->fields) ? SIGHT_WORKSPACE_SIGHT : 0;
   sight_tool_state_follow (&self->tools);
   self->cursor = sight_document_track_cell (self->document, self->cursor);
   /* A line that moves with its map is not a new line. */
@@ -325,6 +327,14 @@ sight_workspace_get_level (SightWorkspace *self)
   g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), NULL);
 
   return self->document != NULL ? sight_document_get_snapshot (self->document) : NULL;
+}
+
+gboolean
+sight_workspace_awaits_sight (SightWorkspace *self)
+{
+  g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), FALSE);
+
+  return sight_field_task_awaits_sight (self->fields);
 }
 
 const SightTool *

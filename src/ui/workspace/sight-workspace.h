@@ -36,7 +36,8 @@ typedef enum
   SIGHT_WORKSPACE_RECORDING = 1 << 15, /* whether a turn is recorded; whether the start was changed in a turn */
   SIGHT_WORKSPACE_LAMP = 1 << 16,      /* the chosen lamp */
   SIGHT_WORKSPACE_PATH = 1 << 17,      /* the turn of the path of the findings that is shown */
-  SIGHT_WORKSPACE_ALL = (1 << 18) - 1,
+  SIGHT_WORKSPACE_SIGHT = 1 << 18,     /* whether a sight that was chosen is awaited */
+  SIGHT_WORKSPACE_ALL = (1 << 19) - 1,
 } SightWorkspaceChange;
 
 #define SIGHT_TYPE_WORKSPACE (sight_workspace_get_type ())
@@ -62,8 +63,10 @@ SightWorkspace *sight_workspace_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable) */
 SightDocument *sight_workspace_get_document (SightWorkspace *self);
 void sight_workspace_set_document (SightWorkspace *self, SightDocument *document);
-/* (nullable): the document's level in the current turn */
+/* (nullable): the document's level in the current turn; while a sight is awaited, with the one before */
 const SightLevel *sight_workspace_get_level (SightWorkspace *self);
+/* Whether the level was given a sight whose fields are still being made: all that is shown is of the one before. */
+gboolean sight_workspace_awaits_sight (SightWorkspace *self);
 
 /* Tools and the tool state. */
 const SightTool *sight_workspace_get_tool (SightWorkspace *self);
