@@ -4,6 +4,7 @@
  */
 #include "window-common.h"
 
+#include "analysis/trace/sight-trace-find.h"
 #include "draw/picture/sight-picture.h"
 #include "edit/document/sight-autosave.h"
 #include "format/sight-formats.h"
@@ -161,6 +162,9 @@ test_compare_and_explain (void)
   Place place = make_place ();
   SightWindow *window = open_level (&place);
   SightWorkspace *workspace = window->workspace;
+  const SightCell viewer = sight_level_get_viewer (sight_workspace_get_level (workspace), 0)->cell;
+  const SightCell decided = { viewer.x + 1, viewer.y };
+  guint index;
 
   sight_workspace_set_selected (workspace, 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.compare-game", NULL);
@@ -176,6 +180,19 @@ test_compare_and_explain (void)
   wait_until (sight_workspace_is_explaining (workspace));
   g_assert_nonnull (sight_workspace_get_trace_sight (workspace)->preset);
   g_assert_cmpuint (sight_workspace_get_n_steps (workspace), >, 0);
+  sight_workspace_set_explaining (workspace, FALSE);
+
+  /* From the step that decided a cell, once the steps are there; and again, when they are. */
+  for (int i = 0; i < 2; i++)
+    {
+      sight_workspace_explain_cell (workspace, decided);
+      wait_until (sight_workspace_is_explaining (workspace));
+      g_assert_true (sight_trace_find_cell (sight_workspace_get_trace_sight (workspace),
+                                            sight_workspace_get_trace (workspace), decided, &index));
+      g_assert_cmpuint (index, >, 0);
+      g_assert_cmpuint (sight_workspace_get_step (workspace), ==, index + 1);
+      sight_workspace_set_step (workspace, 1);
+    }
   sight_workspace_set_explaining (workspace, FALSE);
   wait_until (window->tasks == NULL);
   let_pass (200);

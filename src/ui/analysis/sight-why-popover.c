@@ -47,7 +47,7 @@ show_step_cb (SightWhyPopover *self)
       gtk_widget_activate_action (GTK_WIDGET (self), "win.open-panel", "s", "line");
     }
   else
-    sight_workspace_set_explaining (workspace, TRUE);
+    sight_workspace_explain_cell (workspace, self->why->cell);
   sight_workspace_set_step (workspace, MAX (sight_why_get_step_number (self->why), 1));
 }
 

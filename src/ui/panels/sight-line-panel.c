@@ -8,7 +8,6 @@
 
 #include "analysis/sentence/sight-moves.h"
 #include "analysis/sentence/sight-sentence.h"
-#include "analysis/trace/sight-trace-find.h"
 #include "ui/widgets/sight-children.h"
 #include "sight-kept-lines.h"
 #include "sight-scan-panel.h"
@@ -288,21 +287,16 @@ workspace_changed_cb (SightLinePanel *self, guint what)
     update (self);
 }
 
-/* Explains the field of the viewer at A, from the step that decides B if that is known at once. */
+/* Explains the field of the viewer at A, from the step that decides B. */
 static void
 explain_cb (SightLinePanel *self)
 {
   SightCell from, to;
-  guint index;
 
   sight_workspace_get_line (self->workspace, &from, &to);
   sight_workspace_set_selected (self->workspace,
                                 sight_level_find_viewer (sight_workspace_get_level (self->workspace), from));
-  sight_workspace_set_explaining (self->workspace, TRUE);
-  if (!sight_workspace_is_working_out (self->workspace) && sight_workspace_is_explaining (self->workspace) &&
-      sight_trace_find_cell (sight_workspace_get_trace_sight (self->workspace),
-                             sight_workspace_get_trace (self->workspace), to, &index))
-    sight_workspace_set_step (self->workspace, index + 1 - sight_workspace_get_trace_index (self->workspace, 1));
+  sight_workspace_explain_cell (self->workspace, to);
 }
 
 static void

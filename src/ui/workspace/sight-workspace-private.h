@@ -109,6 +109,8 @@ struct _SightWorkspace
   SightSoFar so_far;       /* the result of the steps taken so far */
   SightFrontier *frontier; /* (nullable): what the algorithm has pending, created on demand */
   gboolean explaining;
+  gboolean has_target; /* steps that come begin with the one that decided @target */
+  SightCell target;
   SightLatestTask *explainer; /* works out the steps of a large field */
   SightAnalysis analysis;
   SightHeating *heating;

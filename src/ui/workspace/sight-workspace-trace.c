@@ -4,6 +4,7 @@
  */
 #include "sight-workspace-private.h"
 
+#include "analysis/trace/sight-trace-find.h"
 #include "game/sight-identify.h"
 
 guint
@@ -44,6 +45,17 @@ get_explained (SightWorkspace *self)
   return sight_latest_task_is_running (self->explainer) ? NULL : get_wanted (self);
 }
 
+/* To the step that decided the cell that was asked about. */
+static void
+go_to_target (SightWorkspace *self)
+{
+  guint index;
+
+  if (self->has_target && sight_trace_find_cell (&self->field.gaze.sight, self->field.trace, self->target, &index))
+    self->field.step = index + 1;
+  self->has_target = FALSE;
+}
+
 /* Starts stepping through the finished steps. */
 static void
 begin_field (SightWorkspace *self)
@@ -51,6 +63,7 @@ begin_field (SightWorkspace *self)
   const SightExplanation run = { self->field.gaze.sight.algorithm, self->field.trace, &self->answer };
 
   sight_so_far_begin (&self->so_far, &run);
+  go_to_target (self);
   sight_workspace_keep_step (self, &self->field, FALSE);
   sight_so_far_go (&self->so_far, self->field.step);
 }
@@ -202,11 +215,26 @@ sight_workspace_set_explaining (SightWorkspace *self, gboolean explaining)
     return;
 
   self->explaining = explaining;
+  self->has_target &= explaining;
   if (explaining)
     self->overlay = SIGHT_OVERLAY_FIELD;
   self->field.step = 1;
   walk_field (self);
   sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);
+}
+
+void
+sight_workspace_explain_cell (SightWorkspace *self, SightCell cell)
+{
+  self->has_target = TRUE;
+  self->target = cell;
+  sight_workspace_set_explaining (self, TRUE);
+  /* The steps were there already. */
+  if (!self->has_target || !sight_workspace_is_explaining (self))
+    return;
+  go_to_target (self);
+  sight_so_far_go (&self->so_far, self->field.step);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_STEP);
 }
 
 const SightSoFar *

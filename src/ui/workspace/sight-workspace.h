@@ -125,6 +125,8 @@ gboolean sight_workspace_is_explaining (SightWorkspace *self);
 /* Whether its steps are still being worked out; SIGHT_WORKSPACE_OVERLAY notifies when they are done. */
 gboolean sight_workspace_is_working_out (SightWorkspace *self);
 void sight_workspace_set_explaining (SightWorkspace *self, gboolean explaining);
+/* The same, from the step that decided @cell, also where the steps are still to be worked out; else from the first. */
+void sight_workspace_explain_cell (SightWorkspace *self, SightCell cell);
 
 /* While it is: the result of its steps so far, and what the algorithm has pending; valid until the next change. */
 const SightSoFar *sight_workspace_get_so_far (SightWorkspace *self);
