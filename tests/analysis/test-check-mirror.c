@@ -52,7 +52,7 @@ test_teams_mirrored (void)
 
 /* What the check that @text says of @level reads like: its number, and what is wrong. */
 static void
-assert_said (const SightLevel *level, const char *text, const char *number, const char *said)
+assert_said (const SightLevel *level, const char *text, const char *number, const char *said, const char *cure)
 {
   g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
   SightCheckItem *item = sight_check_item_new (text, 0, 0);
@@ -60,6 +60,7 @@ assert_said (const SightLevel *level, const char *text, const char *number, cons
 
   g_assert_cmpstr (result->number, ==, number);
   g_assert_cmpstr (result->sentence, ==, said);
+  g_assert_cmpstr (result->cure, ==, cure);
   sight_check_item_free (item);
 }
 
@@ -73,12 +74,13 @@ test_lamps_mirrored (void)
   g_autoptr (SightLevel) level = picture_read (floor);
 
   level->sight = picture_sight ("symmetric", NULL, NULL);
-  assert_said (level, plain, NULL, NULL);
-  assert_said (level, too, "0 cells, 0 viewers and the sight of 0 cells differ", NULL);
+  assert_said (level, plain, "0 cells, 0 viewers and 0 lamps differ", NULL, NULL);
+  assert_said (level, too, "0 cells, 0 viewers, 0 lamps and the sight of 0 cells differ", NULL, NULL);
   g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 2, 1 }));
   g_assert_cmpint (run (level, plain), ==, FAILED);
   g_assert_cmpint (run (level, too), ==, FAILED);
-  assert_said (level, plain, NULL, "(2, 1) is Lamp, its image (7, 1) is Floor");
+  assert_said (level, plain, "0 cells, 0 viewers and 1 lamps differ", "Lamp (2, 1) has no image at (7, 1)",
+               "a lamp at (7, 1) like the one at (2, 1) mends that");
   g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 7, 1 }));
   g_assert_cmpint (run (level, too), ==, HELD);
   sight_level_get_lamp (level, 1)->range = 2;

@@ -182,20 +182,18 @@ say_tile (SightCheckCase *self, const SightReshape *reshape, SightCell cell)
                              other, image.x, image.y, tile);
 }
 
-/* "(32, 22) is Torch, its image (7, 22) is Floor"; of two lamps, which differ in range or are not both on, their names
- */
+/* "Torch (32, 22) has no image at (7, 22)" */
 static void
 say_lamp (SightCheckCase *self, const SightMirrorLamp *lamp)
 {
   const SightCell cell = sight_level_get_lamp (self->now, lamp->lamp)->cell, image = lamp->image;
-  const int other = sight_level_find_lamp (self->now, image);
   g_autofree char *name = sight_sentence_lamp (self->now, (int) lamp->lamp);
-  g_autofree char *there =
-      other >= 0 ? sight_sentence_lamp (self->now, other) : g_strdup (sight_level_get_tile (self->now, image)->name);
 
-  self->result->witness.to = cell;
-  sight_check_case_say (self, _ ("(%d, %d) is %s, its image (%d, %d) is %s"), cell.x, cell.y, name, image.x, image.y,
-                        there);
+  self->result->witness.to = image;
+  /* Translators: a lamp, its column and row, and those of a cell */
+  sight_check_case_say (self, _ ("%s (%d, %d) has no image at (%d, %d)"), name, cell.x, cell.y, image.x, image.y);
+  sight_check_case_say_cure (self, _ ("a lamp at (%d, %d) like the one at (%d, %d) mends that"), image.x, image.y,
+                             cell.x, cell.y);
 }
 
 /* What breaks @mirror first, and how it is mended. */
@@ -234,6 +232,19 @@ fail_symmetric (SightCheckCase *self, const SightMirror *mirror)
     }
 }
 
+/* How much differs; sight only if it was tried. */
+static void
+say_differences (SightCheckCase *self, const SightMirror *mirror)
+{
+  const guint n_cells = mirror->cells->len, n_viewers = mirror->viewers->len, n_lamps = mirror->lamps->len;
+
+  if (self->check->sight_too && mirror->sight_asked)
+    sight_check_case_say_number (self, _ ("%u cells, %u viewers, %u lamps and the sight of %u cells differ"), n_cells,
+                                 n_viewers, n_lamps, mirror->places->len);
+  else
+    sight_check_case_say_number (self, _ ("%u cells, %u viewers and %u lamps differ"), n_cells, n_viewers, n_lamps);
+}
+
 gboolean
 sight_check_symmetric (SightCheckCase *self)
 {
@@ -246,10 +257,7 @@ sight_check_symmetric (SightCheckCase *self)
                                   self->now->map->height);
   if (!sight_mirror_fill (&mirror, self->now, kind, NULL, sight_check_case_get_progress (self)))
     return sight_check_case_fail (self, "%s", "");
-  /* Not of sight unless it was tried; a lamp is a cell that differs. */
-  if (self->check->sight_too && mirror.sight_asked)
-    sight_check_case_say_number (self, _ ("%u cells, %u viewers and the sight of %u cells differ"),
-                                 mirror.cells->len + mirror.lamps->len, mirror.viewers->len, mirror.places->len);
+  say_differences (self, &mirror);
   if (sight_mirror_is_kept (&mirror) && (!self->check->sight_too || mirror.places->len == 0))
     return TRUE;
   fail_symmetric (self, &mirror);

@@ -140,7 +140,13 @@ fail_match (const SightMatch *match, const SightCheckTokens *tokens, SightCheckF
   const SightCheckToken *token = sight_tokens_get (tokens, match->furthest), *last;
   g_autofree char *expected = describe_expected (match->expected), *quoted = find_unquoted (match, tokens);
 
-  if (token != NULL && match->expected->len == 0)
+  if (quoted != NULL && (token->kind == SIGHT_TOKEN_NUMBER || match->expected->len == 0))
+    /* Translators: a part of a name, and the whole of it in quotes */
+    fail (fault, 1, token->column, _ ("“%s”: a name with a space needs quotes: write %s"), token->text, quoted);
+  else if (quoted != NULL)
+    /* Translators: a word, words that may stand there, and a name in quotes */
+    fail (fault, 1, token->column, _ ("“%s”: expected %s, or a name in quotes: %s"), token->text, expected, quoted);
+  else if (token != NULL && match->expected->len == 0)
     fail (fault, 1, token->column, _ ("“%s”: expected the end of the check"), token->text);
   else if (token != NULL)
     fail (fault, 1, token->column, _ ("“%s”: expected %s"), token->text, expected);
@@ -149,12 +155,6 @@ fail_match (const SightMatch *match, const SightCheckTokens *tokens, SightCheckF
       last = sight_tokens_get (tokens, tokens->len - 1);
       fail (fault, 1, last != NULL ? last->end : 1, _ ("the check ends too early: expected %s"), expected);
       fault->is_early = TRUE;
-    }
-  if (quoted != NULL)
-    {
-      g_autofree char *text = fault->message;
-
-      fault->message = g_strdup_printf (_ ("%s; did you mean “%s”?"), text, quoted);
     }
 }
 

@@ -189,21 +189,19 @@ list_viewers (const SightAnswer *self)
   return g_string_free (text, FALSE);
 }
 
-/* "(3, 4), (5, 4), Torch (32, 22)": the first cells that break it, and all lamps */
+/* "Lamp (3, 4), Torch (32, 22)" */
 static char *
-list_pairs (const SightAnswer *self)
+list_lamps (const SightAnswer *self)
 {
-  const SightMirror *mirror = &self->mirror;
-  g_autofree char *cells = sight_answer_list_cells (mirror->cells, 4);
-  GString *text = g_string_new (mirror->cells->len > 0 ? cells : NULL);
+  GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < mirror->lamps->len; i++)
+  for (guint i = 0; i < self->mirror.lamps->len; i++)
     {
-      const guint lamp = g_array_index (mirror->lamps, SightMirrorLamp, i).lamp;
+      const guint lamp = g_array_index (self->mirror.lamps, SightMirrorLamp, i).lamp;
       g_autofree char *name = sight_sentence_lamp (self->level, (int) lamp);
       g_autofree char *cell = sight_sentence_cell (sight_level_get_lamp (self->level, lamp)->cell);
 
-      g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "", name, cell);
+      g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", name, cell);
     }
 
   return g_string_free (text, FALSE);
@@ -223,9 +221,10 @@ static char *
 make_broken_sentence (const SightAnswer *self)
 {
   const SightMirror *mirror = &self->mirror;
-  const guint n_cells = mirror->cells->len + mirror->lamps->len;
-  const guint n_viewers = mirror->viewers->len, n_places = mirror->places->len;
-  g_autofree char *cells = list_pairs (self), *viewers = list_viewers (self);
+  const guint n_cells = mirror->cells->len, n_viewers = mirror->viewers->len, n_places = mirror->places->len;
+  const guint n_lamps = mirror->lamps->len;
+  g_autofree char *lamps = list_lamps (self);
+  g_autofree char *cells = sight_answer_list_cells (mirror->cells, 4), *viewers = list_viewers (self);
   g_autofree char *places = sight_answer_list_cells (mirror->places, 3);
   GString *text = g_string_new (NULL);
   const char *name = _ (sight_mirror_get_name (mirror->kind));
@@ -239,6 +238,10 @@ make_broken_sentence (const SightAnswer *self)
                 g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u viewer has no counterpart %s: %s.",
                                               "%u viewers have no counterpart %s: %s.", n_viewers),
                                  n_viewers, name, viewers));
+  add_sentence (text, n_lamps,
+                g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u lamp has no counterpart %s: %s.",
+                                              "%u lamps have no counterpart %s: %s.", n_lamps),
+                                 n_lamps, name, lamps));
   /* Translators: a number of cells, and the first of them */
   add_sentence (text, n_places,
                 g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cell, %s, does not see what its image sees.",

@@ -9,7 +9,7 @@
 
 /* The only list of them. */
 static const SightFairType types[] = {
-  [SIGHT_FAIR_VIEW] = { "view", N_ ("View"), N_ ("cells seen"), FALSE },
+  [SIGHT_FAIR_VIEW] = { "view", N_ ("View"), N_ ("walkable cells seen, all round"), FALSE },
   [SIGHT_FAIR_EXPOSURE] = { "exposure", N_ ("Exposure"), N_ ("places that see it"), TRUE },
   [SIGHT_FAIR_REACH] = { "reach", N_ ("Reach"), N_ ("cells in the moves given"), FALSE },
   [SIGHT_FAIR_NEARER] = { "nearer", N_ ("Nearer"), N_ ("cells reached first"), FALSE },

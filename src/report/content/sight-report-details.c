@@ -81,7 +81,7 @@ add_fairness (GPtrArray *lines, const SightAnswer *answer)
       g_autofree char *first = describe_value (row->values[0]), *second = describe_value (row->values[1]);
 
       if (row->asked)
-        /* Translators: "View (cells seen): 132 and 136, 97 % alike" */
+        /* Translators: "View (walkable cells seen, all round): 132 and 136, 97 % alike" */
         add (lines, g_strdup_printf (_ ("%s (%s): %s and %s, %d %% alike"), _ (type->name), _ (type->detail), first,
                                      second, row->permille / 10));
     }

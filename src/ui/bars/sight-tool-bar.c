@@ -101,33 +101,23 @@ update_hint (SightToolBar *self)
   const SightTool *tool = sight_workspace_get_tool (self->workspace);
   const SightToolState *tools = sight_workspace_get_tools (self->workspace);
   const SightLevel *level = sight_workspace_get_level (self->workspace);
+  g_autofree char *text = NULL;
 
   if (level != NULL && (tool->options & SIGHT_OPTION_BRUSH))
-    {
-      g_autofree char *text = g_markup_printf_escaped (_ ("Paints <b>%s</b>, right button <b>%s</b>"),
-                                                       sight_legend_get (level->legend, tools->tiles[0])->name,
-                                                       sight_legend_get (level->legend, tools->tiles[1])->name);
-
-      gtk_label_set_markup (self->hint, text);
-      return;
-    }
-  if (level != NULL && (tool->options & SIGHT_OPTION_SELECTION) && sight_tool_state_has_cells (tools))
-    {
-      g_autofree char *text = describe_cells (tools, level->legend);
-
-      gtk_label_set_markup (self->hint, text);
-      return;
-    }
-  if (level != NULL && (tool->options & SIGHT_OPTION_AREA) && tools->area >= 0 && tools->area < (int) level->areas->len)
-    {
-      g_autofree char *text =
-          g_markup_printf_escaped (_ ("Adds to <b>%s</b>, right button removes · Escape begins a new area"),
-                                   sight_level_get_area (level, (guint) tools->area)->name);
-
-      gtk_label_set_markup (self->hint, text);
-      return;
-    }
-  gtk_label_set_text (self->hint, tool->hint != NULL ? _ (tool->hint) : "");
+    text = g_markup_printf_escaped (_ ("Paints <b>%s</b>, right button <b>%s</b>"),
+                                    sight_legend_get (level->legend, tools->tiles[0])->name,
+                                    sight_legend_get (level->legend, tools->tiles[1])->name);
+  else if (level != NULL && (tool->options & SIGHT_OPTION_SELECTION) && sight_tool_state_has_cells (tools))
+    text = describe_cells (tools, level->legend);
+  else if (level != NULL && (tool->options & SIGHT_OPTION_AREA) && tools->area >= 0 &&
+           tools->area < (int) level->areas->len)
+    text = g_markup_printf_escaped (_ ("Adds to <b>%s</b>, right button removes · Escape begins a new area"),
+                                    sight_level_get_area (level, (guint) tools->area)->name);
+  else if ((tool->options & SIGHT_OPTION_AREA) && tools->symmetry != SIGHT_SYMMETRY_NONE)
+    text = g_strdup (_ ("Drag to draw a new area and its image · Ctrl+click chooses one"));
+  else
+    text = g_markup_escape_text (_ (tool->hint), -1);
+  gtk_label_set_markup (self->hint, text);
 }
 
 /* A size without a visible button is shown on the button that opens the menu. */
