@@ -191,7 +191,9 @@ test_presets (void)
         continue;
       options = g_strdup_printf ("--preset %s --random 6 --lines 30 --at 0,0 -o r.json", id);
       record (&harness, options, &outcome);
-      g_assert_cmpstr (outcome.err, ==, NOTES);
+      g_assert_true (g_str_has_suffix (outcome.err, NOTES)); /* below the note of a range that the preset has */
+      if (!g_str_equal (outcome.err, NOTES))
+        g_assert_true (g_str_has_prefix (outcome.err, "note: range "));
       g_assert_cmpint (outcome.status, ==, 0);
       verify (&harness, "r.json", 0);
       text = read_all (&harness, "r.json");

@@ -23,7 +23,7 @@ typedef enum
   SIGHT_OPTION_BRUSH = 1 << 0,     /* size and shape of the brush */
   SIGHT_OPTION_FILLED = 1 << 1,    /* filled or outlined */
   SIGHT_OPTION_FILL = 1 << 2,      /* how far a fill reaches */
-  SIGHT_OPTION_SYMMETRY = 1 << 3,  /* it paints, including mirror images */
+  SIGHT_OPTION_SYMMETRY = 1 << 3,  /* it paints or places, mirror images too */
   SIGHT_OPTION_TEAM = 1 << 4,      /* of new viewers */
   SIGHT_OPTION_LINE = 1 << 5,      /* the inspected line */
   SIGHT_OPTION_SELECTION = 1 << 6, /* actions on selected cells */
