@@ -396,7 +396,7 @@ draw_dim (const Drawing *self)
 static void
 draw_lamp (const Drawing *self)
 {
-  sight_draw_lamp (self->marks.cr, &self->rect, TRUE);
+  sight_draw_lamp (self->marks.cr, &self->rect, self->sign == SIGHT_SIGN_LAMP);
 }
 
 /* On the dark ground of what a team knows. */
@@ -411,12 +411,6 @@ draw_ghost (const Drawing *self)
 
   draw_plain (self, 0x494846);
   sight_draw_ghost (self->marks.cr, &at, &look);
-}
-
-static void
-draw_off (const Drawing *self)
-{
-  sight_draw_lamp (self->marks.cr, &self->rect, FALSE);
 }
 
 static void
@@ -472,7 +466,7 @@ static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_NIGHT] = draw_night,
   [SIGHT_SIGN_DIM] = draw_dim,
   [SIGHT_SIGN_LAMP] = draw_lamp,
-  [SIGHT_SIGN_OFF] = draw_off,
+  [SIGHT_SIGN_OFF] = draw_lamp,
   [SIGHT_SIGN_GHOST] = draw_ghost,
   [SIGHT_SIGN_LOW_WALL] = draw_height,
   [SIGHT_SIGN_GROUND] = draw_height,

@@ -78,14 +78,12 @@ struct _SightWindow
   gboolean discard, gave_space; /* the user said to close without saving; see sight-window.c */
   SightAutosave *autosave;      /* (nullable): of the document */
   SightWindowSaved saved;
-  SightDisk told_disk; /* the state of the document's file that the notice reported last */
-  /* Long work; see sight-window-task.c. */
-  GList *tasks;               /* of SightWindowTask */
+  SightDisk told_disk;        /* the state of the document's file that the notice reported last */
+  GList *tasks;               /* of SightWindowTask: long work; see sight-window-task.c */
   SightWindowTask *busy_task; /* (nullable): the one shown in the notice */
-  /* Where the map was imported from; see sight-window-import.c. */
-  GFile *import_file;       /* (nullable) */
-  char *import_stamp;       /* (nullable): of a file that is no level, when it was read */
-  SightOrigin *import_text; /* (nullable): pasted */
+  GFile *import_file;         /* (nullable): where the map was imported from; see sight-window-import.c */
+  char *import_stamp;         /* (nullable): of a file that is no level, when it was read */
+  SightOrigin *import_text;   /* (nullable): pasted */
   SightWindowExported exported;
   SightWindowNotice notice;
   SightWindowStates states;

@@ -99,17 +99,16 @@ struct _SightWorkspace
 
   SightWalk line, back; /* the inspected line, and the line from its end to its start */
   SightLos los, back_los;
-  SightLatestTask *naming; /* finds what hides the end of a line whose sight has no lines */
-  gboolean is_walking;     /* its answer comes before the line is shown */
-  int tried_corner;        /* a corner rule tried in place of that of the lines' sights, or -1 */
-  gboolean is_tried;       /* it differs from the line's own */
-  SightWalk untried;       /* the line by its own rule */
-  SightWalk field;         /* the selected viewer's field of view, while it is explained */
-  SightView answer;        /* all of it, before a step CONE takes its part away */
-  SightSoFar so_far;       /* the result of the steps taken so far */
-  SightFrontier *frontier; /* (nullable): what the algorithm has pending, created on demand */
-  gboolean explaining;
-  gboolean has_target; /* steps that come begin with the one that decided @target */
+  SightLatestTask *naming;         /* finds what hides the end of a line whose sight has no lines */
+  gboolean is_walking;             /* its answer comes before the line is shown */
+  int tried_corner;                /* a corner rule tried in place of that of the lines' sights, or -1 */
+  gboolean is_tried;               /* it differs from the line's own */
+  SightWalk untried;               /* the line by its own rule */
+  SightWalk field;                 /* the selected viewer's field of view, while it is explained */
+  SightView answer;                /* all of it, before a step CONE takes its part away */
+  SightSoFar so_far;               /* the result of the steps taken so far */
+  SightFrontier *frontier;         /* (nullable): what the algorithm has pending, created on demand */
+  gboolean explaining, has_target; /* the latter: steps that come begin with the one that decided @target */
   SightCell target;
   SightLatestTask *explainer; /* works out the steps of a large field */
   SightAnalysis analysis;
@@ -117,7 +116,6 @@ struct _SightWorkspace
   SightFieldTask *fields;
   SightRecording recording;
   SightTakenRange taken_range;
-
   SightShown shown;
   SightFindings *findings;           /* (nullable) */
   guint path_turn;                   /* of their path that is shown */
@@ -127,8 +125,7 @@ struct _SightWorkspace
   SightLines lines;
   SightTiles tiles;
   SightDecoder *decoder; /* of the level's pictures */
-  gboolean hides_areas;
-  gboolean has_cursor;
+  gboolean hides_areas, has_cursor;
   SightCell cursor;
 };
 
