@@ -365,18 +365,31 @@ class App:
         match = re.match(r"Column (\d+), row (\d+):", plain(self.canvas().description or ""))
         return (int(match.group(1)), int(match.group(2))) if match else None
 
+    def wait_for_cell(self):
+        """The cell under the pointer as soon as there is one, or None: a busy program may need longer, too."""
+        end = time.monotonic() + 1
+        while time.monotonic() < end:
+            if here := self.cell_at_pointer():
+                return here
+            time.sleep(0.05)
+        return None
+
     def cell(self, column, row):
         """A point of the screen in that cell of the map, which must be in view."""
         left, top, width, height = self.place(self.canvas())
         size = int(plain(self.zoom().name).split()[0])
         # Not the middle of the canvas: where the map is centred, cells meet there.
         point = start = (left + width // 2 + size // 4, top + height // 2 + size // 4)
+        here = None
         end = time.monotonic() + PATIENCE
         delay = 0.05  # seconds; a busy program says the cell of an earlier place for longer than that
         tries = 0
         while time.monotonic() < end:
             self.move(point)
-            here = wait("a cell under the pointer", self.cell_at_pointer)
+            here = self.wait_for_cell()
+            if here is None:  # the edge of the map is a pixel away: nearer to the middle there are cells
+                point = tuple(at + (size // 4 if to > at else -(size // 4)) for at, to in zip(point, start))
+                continue
             time.sleep(delay)
             here = self.cell_at_pointer() or here
             if here == (column, row):

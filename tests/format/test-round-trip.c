@@ -111,7 +111,7 @@ tells_of_rules (const SightNotes *notes)
 {
   for (guint i = 0; i < notes->len; i++)
     {
-      if (g_str_has_prefix (get_note (notes, i), "how high"))
+      if (g_str_has_prefix (get_note (notes, i), "the height,"))
         return TRUE;
     }
 
