@@ -20,11 +20,10 @@ static const SightQuestionType types[] = {
   [SIGHT_QUESTION_CONTACT] = { "contact", N_ ("First Contact"),
                                N_ ("After how many moves two teams can see each other first.") },
   [SIGHT_QUESTION_FAIRNESS] = { "fairness", N_ ("Fairness"),
-                                N_ ("How equal the chances of two teams are: what their starts see all round, "
-                                    "who sees them, what they reach.") },
+                                N_ ("How equal two teams are: what their starts see, who sees them, what they "
+                                    "reach.") },
   [SIGHT_QUESTION_MIRROR] = { "symmetry", N_ ("Symmetry"),
-                              N_ ("Whether the level and its sight stay the same when mirrored or turned, with two "
-                                  "teams exchanged.") },
+                              N_ ("Whether level and sight stay the same when mirrored or turned, teams exchanged.") },
   [SIGHT_QUESTION_CHOKES] = { "chokes", N_ ("Chokes"),
                               N_ ("The fewest cells that cut off the way from one place to another.") },
   [SIGHT_QUESTION_FLANKS] = { "flanks", N_ ("Cover and Flanks"),
