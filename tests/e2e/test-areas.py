@@ -10,6 +10,7 @@ SPDX-License-Identifier: MIT
 import json
 import shutil
 import sys
+import time
 from pathlib import Path
 
 from harness import Session, wait
@@ -78,7 +79,9 @@ class Walk:
         self.app.key("Escape")  # what was half typed counts for nothing
         wait("the closed menu", lambda: self.app.find("text", "Area name") is None)
         self.app.focus()
+        time.sleep(1.5)  # the focus comes back from the menu, after which one goes on by keys
         self.app.click_on(row, None)
+        time.sleep(1)
         self.app.key("F2")
         self.app.get("text", "Area name")
         self.app.key("ctrl+a")
