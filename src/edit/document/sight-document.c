@@ -122,24 +122,6 @@ sight_document_show_turn (SightDocument *self, guint turn)
   sight_document_notify (self);
 }
 
-static int
-track (SightDocument *self, SightList list, int index)
-{
-  for (guint i = 0; i < self->subject.splices->len && index >= 0; i++)
-    {
-      const SightSplice *splice = &g_array_index (self->subject.splices, SightSplice, i);
-
-      if (splice->list != list || (int) splice->index > index)
-        continue;
-      if (splice->inserted)
-        index++;
-      else
-        index = (int) splice->index == index ? -1 : index - 1;
-    }
-
-  return index;
-}
-
 /* Without the turn that is recorded the one before it is shown, as before recording: not the one that took its number.
  */
 static void
@@ -149,7 +131,7 @@ follow_recorded (SightDocument *self)
 
   if (recorded == 0)
     return;
-  self->recorded = (guint) (track (self, SIGHT_LIST_TURNS, (int) recorded - 1) + 1);
+  self->recorded = (guint) (sight_splices_track (self->subject.splices, SIGHT_LIST_TURNS, (int) recorded - 1) + 1);
   if (self->recorded == 0 && sight_timeline_get_turn (self->subject.timeline) == recorded)
     sight_timeline_set_turn (self->subject.timeline, recorded - 1);
 }
