@@ -4,6 +4,8 @@
  */
 #include "window-common.h"
 
+#include <glib/gstdio.h>
+
 #include "analysis/sentence/sight-sentence-turn.h"
 #include "edit/document/sight-document-turns.h"
 
@@ -61,6 +63,45 @@ test_first_frame (void)
   delete_tree (folder);
 }
 
+static void
+act (SightWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+/* The folder of the level goes, and nobody has told yet when the level is saved: why that failed stays. */
+static void
+test_refusal (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL), *inner = g_build_filename (folder, "maps", NULL);
+  g_autofree char *path = g_build_filename (inner, "hall.sightline", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  SightWindow *window = open_window ();
+  SightDocument *document;
+
+  g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
+  g_assert_true (
+      g_file_set_contents (path, "{\"sightline\": 1, \"legend\": [{\"glyph\": \".\"}], \"map\": [\"...\"]}", -1, NULL));
+  sight_window_open_file (window, file);
+  wait_until (sight_workspace_get_document (window->workspace) != NULL);
+  document = sight_workspace_get_document (window->workspace);
+  let_pass (400);
+  sight_document_begin (document, "paint");
+  sight_document_paint (document, (SightCell) { 0, 0 }, 0);
+  sight_document_commit (document);
+  delete_tree (inner);
+  act (window, "win.save");
+  wait_until (g_str_has_prefix (gtk_label_get_text (window->notice_label), "Not saved: "));
+  window->told_disk = SIGHT_DISK_SAME;
+  sight_document_check_disk (document);
+  sight_window_update_disk (window);
+  g_assert_cmpint (window->told_disk, ==, SIGHT_DISK_DELETED);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (window->notice_label), "Not saved: "));
+  g_assert_true (gtk_widget_get_visible (window->notice_box));
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* What fails says which file, and that it was not opened; the next that opens, in a window of its own, takes it away.
  */
 static void
@@ -88,12 +129,6 @@ test_failure (void)
   close_window (other);
   close_window (window);
   delete_tree (folder);
-}
-
-static void
-act (SightWindow *window, const char *action)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
 }
 
 /* Lets the time until the notice passes be over. */
@@ -292,6 +327,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/notice/sizes", test_notice);
   g_test_add_func ("/notice/first-frame", test_first_frame);
+  g_test_add_func ("/notice/refusal", test_refusal);
   g_test_add_func ("/notice/failure", test_failure);
   g_test_add_func ("/notice/pass", test_pass);
   g_test_add_func ("/notice/play", test_play);

@@ -142,10 +142,11 @@ sight_window_update_disk (SightWindow *self)
   self->told_disk = disk;
   if (disk == SIGHT_DISK_CHANGED)
     offer_reload (self);
-  else if (disk == SIGHT_DISK_DELETED)
-    offer_save (self);
-  else
+  else if (disk != SIGHT_DISK_DELETED)
     sight_window_hide_notice (self);
+  /* Where it could not be saved, why says more than that the file is gone. */
+  else if (!self->notice.is_refusal)
+    offer_save (self);
 }
 
 /* Checks when the window becomes active: not every file system reports changes. */

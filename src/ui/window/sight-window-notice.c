@@ -126,6 +126,7 @@ set_kind (SightWindow *self, SightNotice kind)
   gtk_widget_remove_css_class (self->notice_box, kinds[self->notice.kind].class);
   gtk_widget_add_css_class (self->notice_box, kinds[kind].class);
   self->notice.kind = kind;
+  self->notice.is_refusal = FALSE;
   g_clear_handle_id (&self->notice.timeout, g_source_remove);
   if (kinds[kind].seconds > 0)
     self->notice.timeout = g_timeout_add_seconds (kinds[kind].seconds, pass_cb, self);
@@ -204,6 +205,7 @@ sight_window_hide_notice (SightWindow *self)
   g_clear_handle_id (&self->notice.timeout, g_source_remove);
   gtk_spinner_set_spinning (self->notice_spinner, FALSE);
   gtk_widget_set_visible (self->notice_box, FALSE);
+  self->notice.is_refusal = FALSE;
   /* A question that is no longer to be read takes no answer. */
   if (self->map_view != NULL)
     sight_map_view_ask_cell (self->map_view, NULL, NULL);

@@ -58,8 +58,9 @@ typedef struct
 /* The notice that is shown; see sight-window-notice.c. */
 typedef struct
 {
-  guint kind;    /* SightNotice */
-  guint timeout; /* until it passes, or 0 */
+  guint kind;          /* SightNotice */
+  guint timeout;       /* until it passes, or 0 */
+  gboolean is_refusal; /* says that the level is not saved, and why */
 } SightWindowNotice;
 
 /* The states of its actions; see sight-window.c. */

@@ -70,6 +70,7 @@ show_failure (SightWindow *self, const GError *error)
   g_autofree char *text = g_strdup_printf (_ ("Not saved: %s"), error->message);
 
   sight_window_show_offers (self, SIGHT_NOTICE_ERROR, text, offers);
+  self->notice.is_refusal = TRUE;
 }
 
 /* How the file was written is said once for each way. */
