@@ -121,6 +121,16 @@ has_folder (void)
   return is_there;
 }
 
+/* At the end, also where an option such as --help ends the program. */
+static void
+check_output (void)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return;
+  sight_cli_complain (_ ("standard output can’t be written"));
+  _exit (SIGHT_EXIT_INPUT);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -137,13 +147,9 @@ main (int argc, char *argv[])
       return SIGHT_EXIT_INPUT;
     }
   sight_unfinished_catch_signals ();
+  atexit (check_output);
   status = run (argc, argv);
   sight_game_stop_all ();
-  if (fflush (stdout) != 0 || ferror (stdout))
-    {
-      sight_cli_complain (_ ("standard output can’t be written"));
-      return SIGHT_EXIT_INPUT;
-    }
 
   return status;
 }

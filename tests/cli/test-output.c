@@ -124,32 +124,43 @@ assert_no_formula (const char *command, const char *text)
     }
 }
 
-/* Runs @args with a terminal as its standard output.  Returns: the exit status; (transfer full) @err: what it complains
- * of */
+/* Runs @args with @out, which it takes, as its standard output.  Returns: the exit status; (transfer full) @err: what
+ * it complains of */
 static int
-run_on_terminal (const Harness *harness, const char *args, char **err)
+run_with_output (const Harness *harness, const char *args, int out, char **err)
 {
-  g_autofree char *line = g_strconcat (g_getenv ("SIGHTLINE_CLI"), " ", args, NULL), *name = NULL;
+  g_autofree char *line = g_strconcat (g_getenv ("SIGHTLINE_CLI"), " ", args, NULL);
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) argv = NULL;
-  const int terminal = posix_openpt (O_RDWR | O_NOCTTY);
 
-  g_assert_cmpint (terminal, >=, 0);
-  g_assert_cmpint (grantpt (terminal), ==, 0);
-  g_assert_cmpint (unlockpt (terminal), ==, 0);
-  name = g_strdup (ptsname (terminal));
   g_subprocess_launcher_set_cwd (launcher, harness->folder);
-  g_subprocess_launcher_take_stdout_fd (launcher, open (name, O_RDWR | O_NOCTTY));
+  g_subprocess_launcher_take_stdout_fd (launcher, out);
   g_assert_true (g_shell_parse_argv (line, NULL, &argv, &error));
   process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
   g_assert_no_error (error);
   g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, err, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (close (terminal), ==, 0);
 
   return g_subprocess_get_exit_status (process);
+}
+
+static int
+run_on_terminal (const Harness *harness, const char *args, char **err)
+{
+  const int terminal = posix_openpt (O_RDWR | O_NOCTTY);
+  g_autofree char *name = NULL;
+  int status;
+
+  g_assert_cmpint (terminal, >=, 0);
+  g_assert_cmpint (grantpt (terminal), ==, 0);
+  g_assert_cmpint (unlockpt (terminal), ==, 0);
+  name = g_strdup (ptsname (terminal));
+  status = run_with_output (harness, args, open (name, O_RDWR | O_NOCTTY), err);
+  g_assert_cmpint (close (terminal), ==, 0);
+
+  return status;
 }
 
 /* A terminal gets text, and no file that it would not show. */
@@ -182,6 +193,69 @@ test_terminal (void)
 
       if ((status == 0) != rows[i].is_text || (strstr (err, "a terminal would not show it") == NULL) != rows[i].is_text)
         g_error ("%s: status %d, %s", rows[i].command, status, err);
+    }
+}
+
+/* A disk that is full is no success, whatever is printed. */
+static void
+test_disk_full (void)
+{
+  static const char *const others[] = { "--help", "help",         "help fov",  "fov --help",
+                                        "fov -h", "check --help", "--version", "list presets" };
+  const gsize n_commands = G_N_ELEMENTS (commands);
+  g_auto (Harness) harness = { NULL };
+
+  harness_init (&harness);
+  harness_write (&harness, "evil", level, -1);
+  write_game (&harness);
+  for (gsize i = 0; i < n_commands + G_N_ELEMENTS (others); i++)
+    {
+      const char *command = i < n_commands ? commands[i] : others[i - n_commands];
+      g_auto (Outcome) outcome = { 0 };
+      g_autofree char *err = NULL;
+      int status;
+
+      harness_run (&harness, command, NULL, &outcome);
+      status = run_with_output (&harness, command, open ("/dev/full", O_WRONLY | O_CLOEXEC), &err);
+      if (*outcome.out != '\0' && (status != 3 || strstr (err, "can’t be written") == NULL))
+        g_error ("%s: status %d, %s", command, status, err);
+    }
+}
+
+/* A limit on the size of files is said, and leaves the old file; nothing is left beside it. */
+static void
+test_limit (void)
+{
+  static const char *const names[] = { "r.html", "r.csv", "m.tmx", "r.pdf" };
+  g_auto (Harness) harness = { NULL };
+
+  harness_init (&harness);
+  harness_write (&harness, "evil", level, -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *line =
+          g_strdup_printf ("ulimit -f 0; exec \"$SIGHTLINE_CLI\" %s %s",
+                           g_str_has_prefix (names[i], "r") ? "report evil -o" : "convert evil", names[i]);
+      const char *const argv[] = { "sh", "-c", line, NULL };
+      g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_autoptr (GSubprocess) process = NULL;
+      g_autofree char *err = NULL, *path = harness_get_path (&harness, names[i]), *text = NULL;
+      g_autoptr (GDir) dir = NULL;
+      guint n = 0;
+
+      harness_write (&harness, names[i], "old", -1);
+      g_subprocess_launcher_set_cwd (launcher, harness.folder);
+      process = g_subprocess_launcher_spawnv (launcher, argv, NULL);
+      g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &err, NULL));
+      g_assert_true (g_subprocess_get_if_exited (process));
+      g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 3);
+      g_assert_nonnull (strstr (err, "File too large"));
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, "old");
+      dir = g_dir_open (harness.folder, 0, NULL);
+      while (g_dir_read_name (dir) != NULL)
+        n++;
+      g_assert_cmpuint (n, ==, 2 + i);
     }
 }
 
@@ -282,6 +356,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/output/verbs", test_verbs);
   g_test_add_func ("/output/files", test_files);
   g_test_add_func ("/output/terminal", test_terminal);
+  g_test_add_func ("/output/disk-full", test_disk_full);
+  g_test_add_func ("/output/limit", test_limit);
 
   g_test_add_func ("/output/no-folder", test_no_folder);
 

@@ -95,13 +95,30 @@ signal_cb (int number)
   raise (number);
 }
 
+static void
+ignore_cb (int number)
+{
+}
+
+/* Not SIG_IGN, which the programs that this one starts would inherit. */
+void
+sight_unfinished_survive_limits (void)
+{
+  struct sigaction action = { .sa_handler = ignore_cb, .sa_flags = SA_RESTART }, old;
+
+  sigemptyset (&action.sa_mask);
+  if (sigaction (SIGXFSZ, NULL, &old) == 0 && old.sa_handler == SIG_DFL)
+    sigaction (SIGXFSZ, &action, NULL);
+}
+
 void
 sight_unfinished_catch_signals (void)
 {
-  static const int numbers[] = { SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,   SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,  SIGXCPU,
-                                 SIGXFSZ, SIGPROF, SIGPOLL, SIGVTALRM, SIGTRAP, SIGSYS,  SIGPWR,  SIGSTKFLT };
+  static const int numbers[] = { SIGHUP,  SIGINT,  SIGQUIT, SIGTERM,   SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,
+                                 SIGXCPU, SIGPROF, SIGPOLL, SIGVTALRM, SIGTRAP, SIGSYS,  SIGPWR,  SIGSTKFLT };
   struct sigaction action = { .sa_handler = signal_cb, .sa_flags = SA_RESTART }, old;
 
+  sight_unfinished_survive_limits ();
   sigemptyset (&action.sa_mask);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {

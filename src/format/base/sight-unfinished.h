@@ -24,8 +24,11 @@ void sight_unfinished_hold (void);
 void sight_unfinished_release (void);
 
 /* From now on each signal that ends the program, except SIGKILL, first removes its temporary files.  Ignored signals
- * remain ignored. */
+ * remain ignored, and limits on the size of files are survived. */
 void sight_unfinished_catch_signals (void);
+
+/* From now on a write beyond the limit on the size of files fails like any other, and does not end the program. */
+void sight_unfinished_survive_limits (void);
 
 /* Removes temporary files in @folder that are older than a minute and that no program has locked. */
 void sight_unfinished_sweep (const char *folder);
