@@ -189,7 +189,7 @@ sight_format_import_file (const SightFormat *format,
                           GError **error)
 {
   g_autofree char *name = sight_file_get_name (file);
-  g_autoptr (GBytes) bytes = sight_file_read (file, name, error);
+  g_autoptr (GBytes) bytes = sight_file_check_regular (file, name, error) ? sight_file_read (file, name, error) : NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
   SightInput input = { .name = name, .folder = folder, .import = import, .survey = survey };
 

@@ -35,6 +35,15 @@ get_file (const char *store, const SightFormat *format, GFile *folder)
   return g_file_new_build_filename (store, name, NULL);
 }
 
+/* One of the store. */
+static SightImport *
+load_kept (GFile *file, GError **error)
+{
+  g_autofree char *name = sight_file_get_name (file);
+
+  return sight_file_check_regular (file, name, error) ? sight_profile_load (file, error) : NULL;
+}
+
 SightImport *
 sight_profile_find (const char *store, const SightOrigin *origin, GFile **folder, GError **error)
 {
@@ -49,7 +58,7 @@ sight_profile_find (const char *store, const SightOrigin *origin, GFile **folder
         {
           *folder = g_steal_pointer (&inner);
           home = NULL;
-          return sight_profile_load (file, error);
+          return load_kept (file, error);
         }
       home = inner != NULL ? g_file_get_parent (inner) : NULL;
     }
@@ -81,7 +90,8 @@ sight_profile_keep (
 {
   g_autoptr (GFile) home = origin->file != NULL ? g_file_get_parent (origin->file) : NULL;
   g_autoptr (GFile) file = get_file (store, origin->format, folder != NULL ? folder : home);
-  g_autoptr (SightImport) kept = g_file_query_exists (file, NULL) ? sight_profile_load (file, NULL) : NULL;
+  g_autoptr (SightImport) kept = g_file_query_exists (file, NULL) ? load_kept (file, NULL) : NULL;
+  g_autofree char *name = sight_file_get_name (file);
   g_autoptr (GBytes) bytes = NULL;
 
   /* A damaged profile is replaced. */
@@ -96,7 +106,7 @@ sight_profile_keep (
       return FALSE;
     }
 
-  return sight_file_write (file, bytes, NULL, NULL, error);
+  return sight_file_check_regular (file, name, error) && sight_file_write (file, bytes, NULL, NULL, error);
 }
 
 SightImport *

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -289,6 +290,60 @@ test_damaged_info (Fixture *self, gconstpointer data)
     }
 }
 
+/* Pipes in the place of its files, which never end, are not waited for: without its level nothing is there to recover.
+ */
+static void
+test_pipes (Fixture *self, gconstpointer data)
+{
+  static const char *const suffixes[] = { ".info", ".next", ".saved", ".sightline" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autoptr (SightRecovery) recovery = sight_recovery_new (self->folder);
+      g_autoptr (GPtrArray) found = NULL, again = NULL;
+      g_autoptr (SightDocument) document = NULL;
+      g_autofree char *base = NULL, *path = NULL;
+      const SightCopy *copy;
+
+      kill_other (start_other (self, (const char *const[]) { "cave", NULL }));
+      found = sight_recovery_find (recovery);
+      path = g_strconcat (((SightCopy *) g_ptr_array_index (found, 0))->base, suffixes[i], NULL);
+      g_unlink (path);
+      g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+      again = sight_recovery_find (recovery);
+      g_assert_cmpuint (again->len, ==, 1);
+      copy = g_ptr_array_index (again, 0);
+      g_assert_cmpstr (copy->title, ==, i == 0 ? "Untitled" : "cave");
+      document = sight_recovery_open (recovery, copy, &base, NULL);
+      g_assert_true ((document == NULL) == g_str_equal (suffixes[i], ".sightline"));
+      if (base != NULL)
+        sight_copy_remove (base);
+    }
+}
+
+/* If the info lost when the copy was taken, the copy may be newer than what the file was saved with. */
+static void
+test_time_lost (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SightRecovery) recovery = sight_recovery_new (self->folder);
+  g_autofree char *path = g_build_filename (self->folder, "saved.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("old", 3);
+  g_autoptr (GPtrArray) found = NULL, again = NULL;
+  const SightCopy *copy;
+
+  kill_other (start_other (self, (const char *const[]) { "cave", NULL }));
+  found = sight_recovery_find (recovery);
+  copy = g_ptr_array_index (found, 0);
+  g_assert_true (g_file_set_contents (path, "old", 3, NULL));
+  sight_copy_note_save (copy->base, file, bytes, 5);
+  write_damage (copy, ".info", "[Copy]\nTit");
+  again = sight_recovery_find (recovery);
+  g_assert_cmpuint (again->len, ==, 1);
+  sight_copy_remove (copy->base);
+  g_unlink (path);
+}
+
 /* The file that it belongs to is known, and that it was written meanwhile too. */
 static void
 test_file (Fixture *self, gconstpointer data)
@@ -412,6 +467,8 @@ main (int argc, char *argv[])
     { "/recovery/turn", test_turn },
     { "/recovery/damaged", test_damaged },
     { "/recovery/damaged-info", test_damaged_info },
+    { "/recovery/pipes", test_pipes },
+    { "/recovery/time-lost", test_time_lost },
     { "/recovery/file", test_file },
     { "/recovery/saved-meanwhile", test_saved_meanwhile },
     { "/recovery/folder", test_folder },

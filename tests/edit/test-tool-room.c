@@ -5,6 +5,7 @@
 #include "edit-common.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 
 #include "edit/tools/sight-stamps.h"
 
@@ -177,6 +178,29 @@ test_stamps (void)
   g_rmdir (folder);
 }
 
+/* A pipe with the name of a stamp, which never ends, is not waited for. */
+static void
+test_stamp_pipe (void)
+{
+  static const char *const rows[] = { "#", NULL };
+  g_autoptr (SightLevel) level = level_from_picture (rows);
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 0, 0, 1, 1 });
+  g_autofree char *folder = g_dir_make_tmp ("sightline-stamps-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pipe.sightline", NULL);
+  g_autoptr (SightFragment) fragment = sight_fragment_take (level, cells), none = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  none = sight_stamps_load (folder, "pipe", &error);
+  g_assert_null (none);
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_false (sight_stamps_keep (folder, "pipe", fragment, &error));
+  g_assert_nonnull (error);
+  g_assert_true (sight_stamps_remove (folder, "pipe", NULL));
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -185,5 +209,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool-room/small", test_small);
   g_test_add_func ("/tool-room/mix", test_mix);
   g_test_add_func ("/tool-room/stamps", test_stamps);
+  g_test_add_func ("/tool-room/stamp-pipe", test_stamp_pipe);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 #include "format/sight-profile.h"
 
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 
 #include "format-test.h"
 
@@ -183,6 +184,28 @@ test_damaged (Fixture *self, gconstpointer data)
   g_assert_nonnull (sight_import_get_tile (import, "41"));
 }
 
+/* A pipe in the place of a profile is reported, and neither read nor written: it would never end. */
+static void
+test_pipe (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SightOrigin) origin = NULL;
+  g_autoptr (SightImport) import = sight_import_new ();
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  keep (self, "game/a.csv", "40");
+  path = get_stored (self);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  origin = make_origin (self, "game/a.csv");
+  g_assert_null (sight_profile_find (self->store, origin, &folder, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_false (sight_profile_keep (self->store, origin, NULL, import, &error));
+  g_assert_nonnull (error);
+}
+
 /* A store that can't be made. */
 static void
 test_no_store (Fixture *self, gconstpointer data)
@@ -276,9 +299,9 @@ main (int argc, char *argv[])
     const char *path;
     void (*test) (Fixture *self, gconstpointer data);
   } tests[] = {
-    { "/profile/folders", test_folders }, { "/profile/merge", test_merge },       { "/profile/file", test_file },
-    { "/profile/damaged", test_damaged }, { "/profile/no-store", test_no_store }, { "/profile/pasted", test_pasted },
-    { "/profile/origin", test_origin },
+    { "/profile/folders", test_folders }, { "/profile/merge", test_merge },   { "/profile/file", test_file },
+    { "/profile/damaged", test_damaged }, { "/profile/pipe", test_pipe },     { "/profile/no-store", test_no_store },
+    { "/profile/pasted", test_pasted },   { "/profile/origin", test_origin },
   };
 
   g_test_init (&argc, &argv, NULL);

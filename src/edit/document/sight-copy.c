@@ -10,6 +10,7 @@
 #include "format/base/sight-file.h"
 #include "format/sight-formats.h"
 #include "sight-disk-look.h"
+#include "sight-keys.h"
 
 #define INFO_SUFFIX ".info"
 #define NEXT_SUFFIX ".next"
@@ -125,21 +126,19 @@ load_info (const char *base)
   g_autofree char *info_path = get_info_path (base);
   g_autoptr (GFile) level = g_file_new_for_path (level_path);
   g_autofree char *stamp = NULL, *expected = NULL;
-  GKeyFile *keys = g_key_file_new ();
+  GKeyFile *keys = sight_keys_load (next_path, NULL, NULL);
 
-  if (g_key_file_load_from_file (keys, next_path, G_KEY_FILE_NONE, NULL))
+  digest = g_key_file_get_string (keys, INFO_GROUP, "Digest", NULL);
+  if (digest != NULL)
     {
-      digest = g_key_file_get_string (keys, INFO_GROUP, "Digest", NULL);
-      expected = digest != NULL ? sight_disk_look_make_stamp_for (digest) : NULL;
+      expected = sight_disk_look_make_stamp_for (digest);
       stamp = sight_disk_look_make_stamp (level);
       if (sight_disk_look_has_same_bytes (stamp, expected))
         return keys;
     }
   g_key_file_free (keys);
-  keys = g_key_file_new ();
-  g_key_file_load_from_file (keys, info_path, G_KEY_FILE_NONE, NULL);
 
-  return keys;
+  return sight_keys_load (info_path, NULL, NULL);
 }
 
 SightCopy *
@@ -202,11 +201,9 @@ gboolean
 sight_copy_is_obsolete (SightCopy *copy)
 {
   g_autofree char *path = get_saved_path (copy->base), *uri = NULL, *digest = NULL, *stamp = NULL, *expected = NULL;
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autoptr (GKeyFile) keys = sight_keys_load (path, NULL, NULL);
   g_autoptr (GFile) file = NULL;
 
-  if (!g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL))
-    return FALSE;
   uri = g_key_file_get_string (keys, INFO_GROUP, "File", NULL);
   digest = g_key_file_get_string (keys, INFO_GROUP, "Digest", NULL);
   if (uri == NULL || digest == NULL)
@@ -217,7 +214,8 @@ sight_copy_is_obsolete (SightCopy *copy)
   expected = sight_disk_look_make_stamp_for (digest);
   if (!sight_disk_look_has_same_bytes (stamp, expected))
     return FALSE;
-  if (copy->taken <= g_key_file_get_int64 (keys, INFO_GROUP, "Taken", NULL))
+  /* If the time is lost, the copy may be the newer. */
+  if (copy->taken != 0 && copy->taken <= g_key_file_get_int64 (keys, INFO_GROUP, "Taken", NULL))
     return TRUE;
 
   g_free (copy->uri);

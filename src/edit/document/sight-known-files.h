@@ -1,8 +1,9 @@
 /* sight-known-files.h - files opened or saved before: when, and which part of the map was shown
  *
  * Kept in one file of the state folder, which is read and rewritten for each
- * change, so that several programs may share it. Errors are ignored: nothing
- * depends on this list.
+ * change, so that several programs may share it. Nothing depends on this list:
+ * what is wrong with it is said once. Damaged lines are left out, and the damaged
+ * file is kept; what is no file, or must not be read, is never overwritten.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -27,8 +28,12 @@ typedef struct _SightKnownFiles SightKnownFiles;
 SightKnownFiles *sight_known_files_new (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 void sight_known_files_free (SightKnownFiles *self);
 
+/* (transfer full) (nullable): once, what was wrong with the list when the program began, a sentence. */
+char *sight_known_files_take_problem (SightKnownFiles *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Notes that @file was opened or saved just now. */
 void sight_known_files_use (SightKnownFiles *self, GFile *file);
+/* The damaged list that was kept goes too. */
 void sight_known_files_forget_all (SightKnownFiles *self);
 
 /* The @n most recently used files, the latest first. Returns: (transfer full): of GFile */

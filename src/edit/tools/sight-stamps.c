@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "format/base/sight-file.h"
 #include "format/sight-formats.h"
 
 #define SUFFIX ".sightline"
@@ -77,7 +78,8 @@ sight_stamps_keep (const char *folder, const char *name, const SightFragment *fr
       return FALSE;
     }
 
-  return sight_format_save (sight_format_get_native (), level, file, NULL, error);
+  return sight_file_check_regular (file, name, error) &&
+         sight_format_save (sight_format_get_native (), level, file, NULL, error);
 }
 
 SightFragment *

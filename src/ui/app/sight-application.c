@@ -9,6 +9,7 @@
 
 #include "sight-config.h"
 #include "sight-display.h"
+#include "format/base/sight-unfinished.h"
 #include "ui/widgets/sight-icons.h"
 #include "ui/widgets/sight-install.h"
 #include "ui/widgets/sight-names.h"
@@ -145,6 +146,7 @@ watch_ends (SightApplication *self)
   g_unix_signal_add (SIGHUP, hangup_cb, self);
   g_unix_signal_add (SIGINT, interrupt_cb, self);
   g_unix_signal_add (SIGTERM, terminate_cb, self);
+  sight_unfinished_survive_limits ();
   sight_display_watch (gdk_display_get_default (), display_lost_cb, self);
 }
 
@@ -179,6 +181,8 @@ sight_application_activate (GApplication *application)
   if (window == NULL)
     window = GTK_WINDOW (sight_window_new (GTK_APPLICATION (application)));
   gtk_window_present (window);
+  if (SIGHT_IS_WINDOW (window))
+    sight_window_tell_recent (SIGHT_WINDOW (window));
   offer_recovery (SIGHT_APPLICATION (application));
 }
 

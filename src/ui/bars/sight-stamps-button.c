@@ -79,19 +79,14 @@ preview_new (SightStampsButton *self, GtkWidget *row, SightFragment *fragment)
   return preview;
 }
 
+/* Takes @fragment. */
 static void
-add_row (SightStampsButton *self, const char *folder, const char *name)
+add_row (SightStampsButton *self, const char *name, SightFragment *fragment)
 {
-  SightFragment *fragment = sight_stamps_load (folder, name, NULL);
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *label = gtk_label_new (name), *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
   g_autofree char *text = g_strdup_printf (_ ("Delete the stamp “%s”"), name);
 
-  if (fragment == NULL)
-    {
-      g_object_unref (g_object_ref_sink (row));
-      return;
-    }
   g_object_set_data_full (G_OBJECT (row), "name", g_strdup (name), g_free);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -119,20 +114,27 @@ name_changed_cb (SightStampsButton *self)
   gtk_widget_set_sensitive (self->keep, has_cells && sight_stamps_name_is_valid (gtk_editable_get_text (self->name)));
 }
 
+/* Of those that cannot be read it says which the first is. */
 static void
 fill (SightStampsButton *self)
 {
   g_autofree char *folder = get_folder ();
   g_auto (GStrv) names = sight_stamps_list (folder);
+  g_autoptr (GError) error = NULL;
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; names[i] != NULL; i++)
-    add_row (self, folder, names[i]);
+    {
+      SightFragment *fragment = sight_stamps_load (folder, names[i], error == NULL ? &error : NULL);
+
+      if (fragment != NULL)
+        add_row (self, names[i], fragment);
+    }
   gtk_widget_set_visible (self->scroll, gtk_list_box_get_row_at_index (self->list, 0) != NULL);
   gtk_widget_set_visible (self->empty, gtk_list_box_get_row_at_index (self->list, 0) == NULL);
-  show_problem (self, NULL);
+  show_problem (self, error);
   name_changed_cb (self);
 }
 

@@ -98,6 +98,15 @@ sight_window_update_recent (SightWindow *self)
 }
 
 void
+sight_window_tell_recent (SightWindow *self)
+{
+  g_autofree char *problem = sight_known_files_take_problem (get_known_files (self));
+
+  if (problem != NULL)
+    sight_window_show_notice (self, SIGHT_NOTICE_WARNING, problem);
+}
+
+void
 sight_window_forget_recent (SightWindow *self)
 {
   sight_known_files_forget_all (get_known_files (self));
@@ -118,6 +127,7 @@ sight_window_use_file (SightWindow *self)
     sight_map_view_set_viewport (self->map_view, &place);
   sight_known_files_use (get_known_files (self), file);
   add_to_desktop (file);
+  sight_window_tell_recent (self);
 }
 
 void

@@ -30,6 +30,9 @@ void sight_window_show_recovered (SightWindow *self, SightDocument *document, co
 /* Shows @text as an error notice. */
 void sight_window_show_error (SightWindow *self, const char *text);
 
+/* Says what was wrong with the list of recent files when the program began, unless a window has said it. */
+void sight_window_tell_recent (SightWindow *self);
+
 /* Writes the last copy of unsaved changes and waits for it, because the program ends.
  * @is_alive: whether the display still is; if so, floating cells are placed first */
 void sight_window_back_up (SightWindow *self, gboolean is_alive);
