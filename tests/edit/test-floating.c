@@ -198,6 +198,59 @@ test_flip (void)
   window_clear (&window);
 }
 
+static void
+assert_lamp (const SightLevel *level, guint index, int x, int y)
+{
+  const SightCell cell = sight_level_get_lamp (level, index)->cell;
+
+  g_assert_cmpint (cell.x, ==, x);
+  g_assert_cmpint (cell.y, ==, y);
+}
+
+/* Two lamps that change places, a third that stays, one that is switched in a turn; notes of lifted cells. */
+static void
+test_lamps_and_notes (void)
+{
+  SightLevel *level = level_with_viewers ();
+  g_autoptr (SightCellSet) inside = sight_cell_set_new_rect ((SightRect) { 1, 1, 1, 2 });
+  g_autoptr (SightCellSet) across = sight_cell_set_new_rect ((SightRect) { 1, 1, 5, 1 });
+  g_autoptr (SightLevel) before = NULL;
+  SightTurn *turn = sight_turn_new ("");
+  const SightCell *cell;
+  Window window;
+
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 1, 1 }));
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 3, 1 }));
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 6, 1 }));
+  g_ptr_array_add (level->notes, sight_pin_new ("Inside", inside));
+  g_ptr_array_add (level->notes, sight_pin_new ("Across", across));
+  g_ptr_array_add (turn->events, sight_event_new_at (SIGHT_EVENT_LAMP_OFF, -1, (SightCell) { 3, 1 }));
+  g_ptr_array_add (level->turns, turn);
+  before = sight_level_copy (level);
+  window_init (&window, level);
+  sight_tool_state_select_span (&window.tools, (SightCell) { 1, 1 }, (SightCell) { 3, 2 });
+  sight_tool_state_flip (&window.tools, SIGHT_FLIP_X);
+  assert_lamp (level, 0, 3, 1);
+  assert_lamp (level, 1, 1, 1);
+  assert_lamp (level, 2, 6, 1);
+  cell = &g_array_index (sight_turn_get_event (sight_level_get_turn (level, 1), 0)->cells, SightCell, 0);
+  g_assert_true (sight_cell_equal (*cell, (SightCell) { 1, 1 }));
+  g_assert_true (sight_cell_set_contains (sight_level_get_note (level, 0)->cells, (SightCell) { 3, 2 }));
+  g_assert_true (sight_cell_set_equal (sight_level_get_note (level, 1)->cells, across));
+  assert_entry (&window, "Flip 6 cells", before);
+
+  /* One would come to lie on a lamp that stays, and stays too. */
+  sight_tool_state_undo (&window.tools);
+  sight_tool_state_select_span (&window.tools, (SightCell) { 1, 1 }, (SightCell) { 3, 2 });
+  sight_tool_state_lift (&window.tools);
+  sight_tool_state_move (&window.tools, 3, 0);
+  sight_tool_state_place (&window.tools);
+  assert_lamp (level, 0, 4, 1);
+  assert_lamp (level, 1, 3, 1);
+  assert_lamp (level, 2, 6, 1);
+  window_clear (&window);
+}
+
 static SightFragment *
 read_piece (const Window *window, const char *text)
 {
@@ -335,6 +388,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/floating/move-out", test_move_out);
   g_test_add_func ("/floating/duplicate", test_duplicate);
   g_test_add_func ("/floating/flip", test_flip);
+  g_test_add_func ("/floating/lamps-and-notes", test_lamps_and_notes);
   g_test_add_func ("/floating/paste", test_paste);
   g_test_add_func ("/floating/paste-and-legend", test_paste_and_legend);
   g_test_add_func ("/floating/random", test_random);

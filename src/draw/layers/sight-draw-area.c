@@ -421,7 +421,7 @@ touches (const SightScene *scene, const SightArea *area, SightRect cells)
 {
   const SightRect part = sight_rect_intersect (get_around (scene, area), cells);
 
-  return !sight_rect_is_empty (&part);
+  return !sight_rect_is_empty (&part) && sight_scene_holds (scene, area->cells);
 }
 
 void

@@ -101,7 +101,7 @@ sight_draw_pins (cairo_t *cr, const SightScene *scene, SightRect cells)
       const SightRect part = sight_rect_intersect (get_around (scene, note), cells);
       SightCell cell;
 
-      if (sight_rect_is_empty (&part) || !sight_pin_get_cell (note, &cell))
+      if (sight_rect_is_empty (&part) || !sight_pin_get_cell (note, &cell) || !sight_scene_holds (scene, note->cells))
         continue;
       cairo_save (cr);
       if (sight_cell_set_count (note->cells) > 1)

@@ -293,6 +293,17 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
   cairo_restore (cr);
 }
 
+void
+sight_scene_draw_rows (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  cairo_save (cr);
+  sight_draw_areas (cr, self, cells);
+  sight_draw_lamps (cr, self, cells);
+  sight_draw_tokens (cr, self, cells, get_selected (self));
+  sight_draw_pins (cr, self, cells);
+  cairo_restore (cr);
+}
+
 static SightRect
 get_around (SightRect cells, int margin)
 {

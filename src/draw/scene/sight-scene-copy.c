@@ -109,6 +109,10 @@ sight_scene_copy (const SightScene *scene)
   self->paths = copy_paths (scene->paths, scene->n_paths);
   self->timeline = copy_timeline (scene->timeline);
   self->trace = copy_trace (scene->trace);
+  if (scene->within != NULL)
+    self->within = sight_cell_set_copy (scene->within);
+  if (scene->without != NULL)
+    self->without = sight_cell_set_copy (scene->without);
   if (scene->images != NULL)
     self->images = sight_images_ref ((SightImages *) scene->images);
   if (scene->findings != NULL)
@@ -133,5 +137,7 @@ sight_scene_copy_free (SightScene *self)
   g_clear_pointer ((SightTrace **) &self->trace, sight_trace_free);
   g_clear_pointer ((SightFindings **) &self->findings, sight_findings_unref);
   g_clear_pointer ((SightImages **) &self->images, sight_images_unref);
+  g_clear_pointer ((SightCellSet **) &self->within, sight_cell_set_free);
+  g_clear_pointer ((SightCellSet **) &self->without, sight_cell_set_free);
   g_free (self);
 }

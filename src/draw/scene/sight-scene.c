@@ -10,9 +10,38 @@ sight_scene_get_tile_palette (const SightScene *self)
   return sight_scene_has_fog (self) ? sight_palette_get_light (self->palette) : self->palette;
 }
 
+/* @set: (nullable) */
+static gboolean
+has_all (const SightCellSet *set, const SightCellSet *cells)
+{
+  g_autoptr (SightCellSet) rest = NULL;
+
+  if (set == NULL)
+    return FALSE;
+  rest = sight_cell_set_copy (cells);
+  sight_cell_set_remove (rest, set);
+
+  return sight_cell_set_is_empty (rest);
+}
+
+gboolean
+sight_scene_holds (const SightScene *self, const SightCellSet *cells)
+{
+  return (self->within == NULL || has_all (self->within, cells)) && !has_all (self->without, cells);
+}
+
+static gboolean
+holds_cell (const SightScene *self, SightCell cell)
+{
+  return (self->within == NULL || sight_cell_set_contains (self->within, cell)) &&
+         (self->without == NULL || !sight_cell_set_contains (self->without, cell));
+}
+
 gboolean
 sight_scene_shows_viewer (const SightScene *self, guint viewer)
 {
+  if (!holds_cell (self, sight_level_get_viewer (self->level, viewer)->cell))
+    return FALSE;
   if (self->timeline != NULL && !sight_timeline_is_on_map (self->timeline, viewer))
     return FALSE;
   if (self->show == SIGHT_SHOW_TEAM)
@@ -55,7 +84,8 @@ sight_scene_shows_lamp (const SightScene *self, guint index)
 {
   const SightLamp *lamp = sight_level_get_lamp (self->level, index);
 
-  return sight_map_contains (self->level->map, lamp->cell) && sight_scene_shows_cell (self, lamp->cell);
+  return sight_map_contains (self->level->map, lamp->cell) && holds_cell (self, lamp->cell) &&
+         sight_scene_shows_cell (self, lamp->cell);
 }
 
 void

@@ -116,6 +116,8 @@ typedef struct
   gboolean no_areas;             /* no areas */
   gboolean no_notes;             /* no pins of notes */
   gboolean has_kept_lines;       /* LINE: the kept lines of the level, faintly */
+  const SightCellSet *within;    /* (nullable): only viewers, lamps, areas and notes that are in these cells */
+  const SightCellSet *without;   /* (nullable): none that are in these */
   guint area;                    /* the chosen area, counted from 1; 0: none */
   guint lamp;                    /* the chosen lamp, counted from 1; 0: none */
 } SightScene;
@@ -159,6 +161,9 @@ SightState sight_scene_get_state (const SightScene *self, SightCell cell);
 
 /* Whether the scene shows what is in @cell of its map: in fog only where it is known. */
 gboolean sight_scene_shows_cell (const SightScene *self, SightCell cell);
+
+/* Whether the scene shows what is in @cells, all of them: see @within and @without. */
+gboolean sight_scene_holds (const SightScene *self, const SightCellSet *cells);
 
 /* Whether the scene shows lamp @lamp: in fog only where its cell is known. */
 gboolean sight_scene_shows_lamp (const SightScene *self, guint lamp);

@@ -41,63 +41,121 @@ sight_document_set_lamp (SightDocument *self, guint index, const SightLamp *lamp
     sight_document_change_row (self, SIGHT_LIST_LAMPS, index, sight_lamp_copy (lamp));
 }
 
-/* Events of one lamp */
+/* Events of lamps */
 
 /* A lamp that is followed through the turns. */
 typedef struct
 {
-  SightCell cell;   /* where it is */
-  gboolean removes; /* its events; else they name it in @to, until one carries it elsewhere */
-  SightCell to;
+  SightCell cell; /* where it is */
+  SightCell to;   /* where it is to begin: its events name it there, until one carries it elsewhere */
   gboolean is_done;
 } Follow;
 
+typedef struct
+{
+  Follow *lamps;
+  guint n_lamps;
+  gboolean removes; /* their events, also those after they were carried elsewhere */
+} Followed;
+
+/* (nullable): the lamp that @event is about */
+static Follow *
+find_followed (const Followed *self, const SightEvent *event)
+{
+  if (!sight_event_kind_get_type (event->kind)->has_lamp || event->cells->len == 0)
+    return NULL;
+  for (guint i = 0; i < self->n_lamps; i++)
+    {
+      if (!self->lamps[i].is_done && sight_cell_equal (sight_event_get_cell (event, 0), self->lamps[i].cell))
+        return &self->lamps[i];
+    }
+
+  return NULL;
+}
+
 static void
-follow_event (Follow *self, SightTurn *turn, guint *index)
+follow_event (const Followed *self, SightTurn *turn, guint *index)
 {
   SightEvent *event = sight_turn_get_event (turn, *index);
+  Follow *lamp = find_followed (self, event);
 
-  if (!sight_event_kind_get_type (event->kind)->has_lamp || event->cells->len == 0 ||
-      !sight_cell_equal (sight_event_get_cell (event, 0), self->cell))
+  if (lamp == NULL)
     return;
   if (event->kind == SIGHT_EVENT_LAMP_MOVE && event->cells->len > 1)
     {
-      self->cell = sight_event_get_cell (event, 1);
-      self->is_done = !self->removes;
+      lamp->cell = sight_event_get_cell (event, 1);
+      lamp->is_done = !self->removes;
     }
   if (self->removes)
     g_ptr_array_remove_index (turn->events, (*index)--);
   else
-    g_array_index (event->cells, SightCell, 0) = self->to;
+    g_array_index (event->cells, SightCell, 0) = lamp->to;
 }
 
 static void
 follow_in_turn (SightTurn *turn, gconstpointer data)
 {
-  Follow *self = *(Follow *const *) data;
+  const Followed *self = *(const Followed *const *) data;
 
-  for (guint i = 0; i < turn->events->len && !self->is_done; i++)
+  for (guint i = 0; i < turn->events->len; i++)
     follow_event (self, turn, &i);
 }
 
 static void
-follow (SightDocument *self, Follow lamp)
+follow (SightDocument *self, const Followed *followed)
 {
-  Follow *data = &lamp;
-
-  sight_document_change_turns (self, follow_in_turn, &data);
+  sight_document_change_turns (self, follow_in_turn, &followed);
 }
 
 void
 sight_document_remove_lamp (SightDocument *self, guint index)
 {
+  Follow lamp = { 0 };
+
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (sight_document_is_open (self));
   g_return_if_fail (index < self->subject.level->lamps->len);
 
+  lamp.cell = get_lamp (self, index)->cell;
   sight_document_hold (self);
-  follow (self, (Follow) { get_lamp (self, index)->cell, TRUE, { 0, 0 }, FALSE });
+  follow (self, &(Followed) { &lamp, 1, TRUE });
   sight_document_change_row (self, SIGHT_LIST_LAMPS, index, NULL);
+  sight_document_release (self);
+}
+
+static gboolean
+is_moved (SightDocument *self, const SightCell *to)
+{
+  for (guint i = 0; i < self->subject.level->lamps->len; i++)
+    {
+      if (!sight_cell_equal (get_lamp (self, i)->cell, to[i]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+sight_document_move_lamps (SightDocument *self, const SightCell *to)
+{
+  const guint n = self->subject.level->lamps->len;
+  g_autofree Follow *lamps = g_new0 (Follow, MAX (n, 1));
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (sight_document_is_open (self));
+
+  if (!is_moved (self, to))
+    return;
+  sight_document_hold (self);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SightLamp) lamp = sight_lamp_copy (get_lamp (self, i));
+
+      lamps[i] = (Follow) { lamp->cell, to[i], FALSE };
+      lamp->cell = to[i];
+      sight_document_set_lamp (self, i, lamp);
+    }
+  follow (self, &(Followed) { lamps, n, FALSE });
   sight_document_release (self);
 }
 
@@ -155,14 +213,12 @@ sight_document_record_lamp (SightDocument *self, const SightLamp *lamp)
 static void
 move_at_start (SightDocument *self, guint index, SightCell cell)
 {
-  g_autoptr (SightLamp) lamp = sight_lamp_copy (get_lamp (self, index));
-  const SightCell from = lamp->cell;
+  const guint n = self->subject.level->lamps->len;
+  g_autofree SightCell *to = g_new (SightCell, n);
 
-  lamp->cell = cell;
-  sight_document_hold (self);
-  sight_document_set_lamp (self, index, lamp);
-  follow (self, (Follow) { from, FALSE, cell, FALSE });
-  sight_document_release (self);
+  for (guint i = 0; i < n; i++)
+    to[i] = i == index ? cell : get_lamp (self, i)->cell;
+  sight_document_move_lamps (self, to);
 }
 
 static void

@@ -17,6 +17,11 @@ void sight_document_remove_lamp (SightDocument *self, guint index);
 /* @lamp: copied.  Events that name the lamp stay as they are: see sight_document_record_lamp_move(). */
 void sight_document_set_lamp (SightDocument *self, guint index, const SightLamp *lamp);
 
+/* Moves each lamp to the cell of @to that has its index, at the start; the events of their turns follow.  No two cells
+ * of
+ * @to are equal. */
+void sight_document_move_lamps (SightDocument *self, const SightCell *to);
+
 /* Recording, in the shown turn: at the start (turn 0) these change the lamp itself, in a turn they add an event, or
  * change the last one if that is of the same lamp. */
 

@@ -61,6 +61,16 @@ sight_document_set_note_text (SightDocument *self, guint index, const char *text
 }
 
 void
+sight_document_set_note (SightDocument *self, guint index, const SightPin *note)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (sight_document_is_open (self));
+  g_return_if_fail (index < self->subject.level->notes->len);
+
+  take_note (self, index, sight_pin_copy (note));
+}
+
+void
 sight_document_move_note (SightDocument *self, guint index, guint place)
 {
   SightPin *note;

@@ -276,34 +276,3 @@ sight_areas_paint (SightToolState *self, const SightCellSet *cells, gboolean add
   name_entry (self, count > self->stroke.n_before ? count - self->stroke.n_before : self->stroke.n_before - count, add);
   sight_document_release (self->document);
 }
-
-/* Whether all cells of @cells, of which there are some, are in @source. */
-static gboolean
-is_within (const SightCellSet *cells, const SightCellSet *source)
-{
-  g_autoptr (SightCellSet) rest = sight_cell_set_copy (cells);
-
-  sight_cell_set_remove (rest, source);
-
-  return sight_cell_set_is_empty (rest) && !sight_cell_set_is_empty (cells);
-}
-
-void
-sight_areas_follow (SightToolState *self, const SightCellSet *source, const SightReshape *reshape, SightCell at)
-{
-  for (guint i = 0; i < get_level (self)->areas->len; i++)
-    {
-      g_autoptr (SightArea) area = sight_area_copy (get_area (self, i));
-      g_autoptr (SightCellSet) moved = NULL;
-
-      if (!is_within (area->cells, source))
-        continue;
-      area->cells->bounds.x -= source->bounds.x;
-      area->cells->bounds.y -= source->bounds.y;
-      moved = sight_cell_set_reshape (area->cells, reshape);
-      moved->bounds.x += at.x;
-      moved->bounds.y += at.y;
-      sight_area_set_cells (area, moved, sight_map_get_rect (get_level (self)->map));
-      sight_document_set_area (self->document, i, area);
-    }
-}

@@ -5,9 +5,10 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-tool-private.h"
-
 #include <glib/gi18n-lib.h>
+
+#include "sight-tool-private.h"
+#include "sight-travel.h"
 
 /* The identity: the fragment lies as it was lifted. */
 static const SightReshape as_it_was = { .xx = 1, .yy = 1 };
@@ -144,54 +145,20 @@ name_entry (SightFloatKind kind, guint n)
     }
 }
 
-/* Takes @viewer along, which stood in a cell that was lifted. */
-static void
-follow (const SightFloat *floating, SightViewer *viewer)
-{
-  const SightRect *from = &floating->source->bounds;
-
-  viewer->cell = (SightCell) { viewer->cell.x - from->x, viewer->cell.y - from->y };
-  sight_viewer_reshape (viewer, &floating->flipped);
-  viewer->cell = (SightCell) { viewer->cell.x + floating->at.x, viewer->cell.y + floating->at.y };
-}
-
-/* A viewer that would end up outside the map stays where it is. */
-static void
-move_viewers (SightToolState *self, const SightFloat *floating)
-{
-  const SightLevel *level = sight_document_get_level (self->document);
-
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      const SightViewer *viewer = sight_level_get_viewer (level, i);
-      g_autoptr (SightViewer) moved = NULL;
-
-      if (!sight_cell_set_contains (floating->source, viewer->cell))
-        continue;
-      moved = sight_viewer_copy (viewer);
-      follow (floating, moved);
-      if (sight_map_contains (level->map, moved->cell))
-        sight_document_set_viewer (self->document, i, moved);
-    }
-}
-
 static void
 put (SightToolState *self, const SightFloat *floating)
 {
   const SightLegend *legend = sight_document_get_level (self->document)->legend;
   const SightFragment *fragment = floating->fragment;
+  g_auto (SightTravel) travel = { 0 };
 
+  sight_travel_init (&travel, self->document, floating);
   if (!sight_legend_equal (fragment->legend, legend))
     sight_document_set_legend (self->document, fragment->legend);
   if (floating->source != NULL)
     sight_tool_state_set_cells (self, floating->source, MAX (self->tiles[1], 0));
   sight_tool_state_put_map (self, fragment->map, fragment->cells, floating->at);
-  /* In a turn the cells change; viewers walk, and areas are the same in all turns. */
-  if (floating->source == NULL || sight_document_get_turn (self->document) > 0)
-    return;
-
-  move_viewers (self, floating);
-  sight_areas_follow (self, floating->source, &floating->flipped, floating->at);
+  sight_travel_apply (&travel, self->document);
 }
 
 void

@@ -57,7 +57,7 @@ void sight_tool_state_duplicate (SightToolState *self);
 void sight_tool_state_lift (SightToolState *self);
 /* Moves what floats. */
 void sight_tool_state_move (SightToolState *self, int dx, int dy);
-/* Places what floats, with its viewers, on the map and selects it. */
+/* Places what floats, with what travels with it, on the map and selects it. */
 void sight_tool_state_place (SightToolState *self);
 /* Puts what floats back where it was; pasted cells disappear. */
 void sight_tool_state_drop (SightToolState *self);

@@ -104,9 +104,6 @@ guint sight_areas_find_images (const SightToolState *self, SightAreaImage areas[
  * one is added first.  With a symmetry the areas that are its images change alike, and a new one gets them as areas of
  * their own; one without images changes alone. */
 void sight_areas_paint (SightToolState *self, const SightCellSet *cells, gboolean add);
-/* Areas that lie wholly in @source move with its cells: first by @reshape, from the corner of its bounds, then to
- * @at. */
-void sight_areas_follow (SightToolState *self, const SightCellSet *source, const SightReshape *reshape, SightCell at);
 
 /* sight-tool-state.c: the open entry places cells on @to that were on @from, (transfer full) (nullable). */
 void sight_tool_state_keep_placed (SightToolState *self, SightCellSet *from, const SightCellSet *to);

@@ -7,11 +7,11 @@
  */
 #pragma once
 
-#include "format/sight-fragment.h"
 #include "sight-fill.h"
 #include "sight-mix.h"
 #include "sight-shape.h"
 #include "sight-symmetry.h"
+#include "sight-travel.h"
 
 G_BEGIN_DECLS
 
@@ -50,25 +50,6 @@ typedef struct
   SightCell grip;
   SightCell at; /* the position of the floating cells before the press */
 } SightStroke;
-
-typedef enum
-{
-  SIGHT_FLOAT_MOVE,
-  SIGHT_FLOAT_PASTE,
-  SIGHT_FLOAT_DUPLICATE,
-  SIGHT_FLOAT_FLIP,
-  SIGHT_FLOAT_ROTATE,
-} SightFloatKind;
-
-/* Cells that were pasted, or lifted to be moved: not part of the map until they are placed. */
-typedef struct
-{
-  SightFloatKind kind;     /* the name of the entry that places them */
-  SightFragment *fragment; /* its legend begins with that of the document */
-  SightCell at;            /* the position of cell (0, 0) of @fragment */
-  SightCellSet *source;    /* (nullable): the cells that were lifted */
-  SightReshape flipped;    /* how @fragment is turned, relative to when it was lifted */
-} SightFloat;
 
 /* The handles of the selected viewer. */
 typedef enum

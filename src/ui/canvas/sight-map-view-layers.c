@@ -51,8 +51,11 @@ static void
 draw_marks (gpointer data, cairo_t *cr, SightRect cells)
 {
   SightMapView *self = data;
+  SightScene scene = *self->scene;
 
-  sight_scene_draw_marks (self->scene, cr, cells);
+  /* What travels is drawn on top, see sight-map-view-top.c. */
+  scene.without = self->lifted;
+  sight_scene_draw_marks (&scene, cr, cells);
 }
 
 void
@@ -70,6 +73,7 @@ sight_map_view_free_layers (SightMapView *self)
   g_clear_pointer (&self->ground, sight_chunks_free);
   g_clear_pointer (&self->marks, sight_chunks_free);
   g_clear_pointer (&self->atlas, sight_atlas_free);
+  g_clear_pointer (&self->lifted, sight_cell_set_free);
   sight_map_view_free_top (self);
   for (guint i = 0; i < SIGHT_SHOWN_VIEWS; i++)
     sight_view_clear (&self->shown[i].view);
@@ -317,6 +321,21 @@ update_views (SightMapView *self)
 }
 
 static void
+update_lifted (SightMapView *self)
+{
+  const SightFloat *floating = sight_workspace_get_tools (self->workspace)->floating;
+  const SightCellSet *source = floating != NULL ? floating->source : NULL;
+
+  if (self->lifted == source || (self->lifted != NULL && source != NULL && sight_cell_set_equal (self->lifted, source)))
+    return;
+
+  g_clear_pointer (&self->lifted, sight_cell_set_free);
+  if (source != NULL)
+    self->lifted = sight_cell_set_copy (source);
+  sight_chunks_invalidate_all (self->marks);
+}
+
+static void
 update_atlas (SightMapView *self)
 {
   /* Below a pixel a cell the ground is drawn at one, and shrunk. */
@@ -353,6 +372,7 @@ append_map (SightMapView *self, GtkSnapshot *snapshot)
 
   update_atlas (self);
   update_views (self);
+  update_lifted (self);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL),
                                                           -sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL)));

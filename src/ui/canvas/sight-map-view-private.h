@@ -51,7 +51,7 @@ typedef struct
   guint stamp;          /* of the tool state's selection, when these were computed: */
   SightRect selected;
   gboolean is_rect; /* cells are selected and none float */
-  SightKept hover, selection, axes;
+  SightKept hover, selection, carried, axes;
 } SightTop;
 
 /* What the pointer does. */
@@ -121,7 +121,8 @@ struct _SightMapView
   int atlas_scale;
   const SightPalette *palette; /* of the kept pictures */
   SightShownView shown[SIGHT_SHOWN_VIEWS];
-  SightHeat *heat; /* (nullable): as it was drawn */
+  SightHeat *heat;      /* (nullable): as it was drawn */
+  SightCellSet *lifted; /* (nullable): cells that float: their marks are drawn on top */
   gboolean views_are_stale;
   const SightScene *scene; /* during a snapshot */
   SightTop top;

@@ -11,10 +11,12 @@
 
 #include "draw/picture/sight-scene-draw.h"
 #include "draw/picture/sight-sketch.h"
+#include "edit/tools/sight-travel.h"
 
 #define HOVER_MARGIN 4     /* pixels that a frame is wider than its cells */
 #define SELECTION_MARGIN 8 /* and the line and the handles of a selection */
 #define AXES_MARGIN 16     /* and axes than the map */
+#define CARRIED_REACH 260  /* and the tags of areas, at most */
 #define GRIP_REACH 2       /* pixels around a handle in which it can be grabbed */
 
 /* Accent of the window, for light and dark. */
@@ -36,6 +38,7 @@ sight_map_view_free_top (SightMapView *self)
   sight_preview_clear (&self->top.preview);
   kept_clear (&self->top.hover);
   kept_clear (&self->top.selection);
+  kept_clear (&self->top.carried);
   kept_clear (&self->top.axes);
 }
 
@@ -44,7 +47,7 @@ sight_map_view_redraw_top (SightMapView *self, gboolean all)
 {
   self->top.hover.is_fresh = FALSE;
   if (all)
-    self->top.selection.is_fresh = self->top.axes.is_fresh = FALSE;
+    self->top.selection.is_fresh = self->top.carried.is_fresh = self->top.axes.is_fresh = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -153,7 +156,48 @@ update_selected (SightMapView *self)
   top->is_rect = tools->floating == NULL && tools->selection != NULL && sight_cell_set_is_rect (tools->selection);
   if (tools->floating != NULL && tools->floating->source != NULL)
     top->selected = sight_rect_union (top->selected, tools->floating->source->bounds);
-  top->selection.is_fresh = FALSE;
+  top->selection.is_fresh = top->carried.is_fresh = FALSE;
+}
+
+/* The cells that floating ones cover, @at their place: those where they come to lie and those that they left. */
+static SightCellSet *
+get_covered (const SightFloat *floating)
+{
+  g_autoptr (SightCellSet) area = sight_cell_set_copy (floating->fragment->cells);
+
+  area->bounds.x += floating->at.x;
+  area->bounds.y += floating->at.y;
+
+  return floating->source != NULL ? sight_cell_set_unite (area, floating->source) : g_steal_pointer (&area);
+}
+
+/* What stands in the covered cells, as it will once they are placed. */
+static void
+draw_carried (SightMapView *self, cairo_t *cr, SightRect cells)
+{
+  const SightToolState *tools = get_tools (self);
+  g_autoptr (SightCellSet) covered = get_covered (tools->floating);
+  SightScene scene = *self->scene;
+  g_auto (SightTravel) travel = { 0 };
+  g_auto (SightArrival) arrival = { 0 };
+
+  sight_travel_init (&travel, tools->document, tools->floating);
+  sight_arrival_init (&arrival, &travel, scene.level);
+  scene.level = &arrival.level;
+  scene.within = covered;
+  sight_scene_draw_rows (&scene, cr, cells);
+}
+
+static void
+append_carried (SightMapView *self, GtkSnapshot *snapshot)
+{
+  const SightRect cells = self->top.selected;
+  const int reach = (int) (CARRIED_REACH / self->size) + 1;
+
+  if (get_tools (self)->floating != NULL)
+    append_kept (self, snapshot, &self->top.carried,
+                 (SightRect) { cells.x - reach, cells.y - reach, cells.width + 2 * reach, cells.height + 2 * reach },
+                 draw_carried);
 }
 
 static void
@@ -297,6 +341,7 @@ sight_map_view_append_top (SightMapView *self, GtkSnapshot *snapshot)
   append_axes (self, snapshot);
   append_hover (self, snapshot);
   append_kept (self, snapshot, &self->top.selection, self->top.selected, draw_selection);
+  append_carried (self, snapshot);
   sight_map_view_append_handles (self, snapshot, &accents[sight_palette_is_dark (self->scene->palette)]);
   append_cursor (self, snapshot);
 }

@@ -1,0 +1,108 @@
+/* test-canvas-carried.c - what travels with floating cells, as the canvas shows it
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas-common.h"
+#include "display-common.h"
+
+#include "edit/document/sight-document-areas.h"
+#include "edit/document/sight-document-lamps.h"
+#include "edit/document/sight-document-notes.h"
+
+#define EDGE 2 /* pixels of the line around selected cells */
+
+/* A lamp, a note and an area with the selected viewer. */
+static void
+furnish (Fixture *fixture)
+{
+  SightDocument *document = sight_workspace_get_document (fixture->workspace);
+  g_autoptr (SightCellSet) note_cells = sight_cell_set_new_rect ((SightRect) { 12, 10, 1, 1 });
+  g_autoptr (SightCellSet) area_cells = sight_cell_set_new_rect ((SightRect) { 10, 8, 3, 2 });
+  g_autoptr (SightPin) note = sight_pin_new ("A note", note_cells);
+  g_autoptr (SightArea) area = sight_area_new ("Yard", SIGHT_AREA_GOAL, -1, area_cells);
+  g_autoptr (SightLamp) lamp = sight_lamp_new ("", (SightCell) { 11, 11 });
+  g_autoptr (SightViewer) viewer = sight_viewer_copy (sight_level_get_viewer (sight_document_get_level (document), 0));
+
+  viewer->facing = 90;
+  sight_document_begin (document, "Furnish");
+  sight_document_set_viewer (document, 0, viewer);
+  sight_document_add_note (document, note);
+  sight_document_add_area (document, area, -1);
+  sight_document_add_lamp (document, lamp);
+  sight_document_commit (document);
+  sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_NONE);
+}
+
+static gboolean
+are_far (guint32 a, guint32 b)
+{
+  for (int shift = 0; shift < 24; shift += 8)
+    {
+      if (ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)) > 40)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How many pixels of both pictures in the cells of @rect differ much, but for a dashed line around them. */
+static guint
+count_different (Fixture *fixture, cairo_surface_t *a, cairo_surface_t *b, SightRect rect)
+{
+  const int side = (int) sight_map_view_get_cell_size (fixture->view);
+  guint n = 0;
+  int x0, y0;
+
+  sight_map_view_get_position (fixture->view, (SightCell) { rect.x, rect.y }, &x0, &y0);
+  for (int y = y0 + EDGE; y < y0 + rect.height * side - EDGE; y++)
+    {
+      for (int x = x0 + EDGE; x < x0 + rect.width * side - EDGE; x++)
+        n += are_far (get_pixel (a, x, y), get_pixel (b, x, y));
+    }
+
+  return n;
+}
+
+/* What travels with floating cells is shown where it will be, as it will be. */
+static void
+test_float_carries (Fixture *fixture, gconstpointer data)
+{
+  const SightLevel *level = sight_document_get_level (sight_workspace_get_document (fixture->workspace));
+  const SightRect around = { 19, 7, 4, 4 }, left = { 9, 6, 6, 7 };
+  cairo_surface_t *before, *floating, *placed;
+
+  furnish (fixture);
+  set_tool (fixture, "select");
+  pass_frames (fixture->window);
+  before = get_picture (GTK_WIDGET (fixture->view));
+  sight_tool_state_select_span (sight_workspace_get_tools (fixture->workspace), (SightCell) { 10, 8 },
+                                (SightCell) { 13, 11 });
+  sight_tool_state_lift (sight_workspace_get_tools (fixture->workspace));
+  sight_tool_state_flip (sight_workspace_get_tools (fixture->workspace), SIGHT_ROTATE_RIGHT);
+  sight_tool_state_move (sight_workspace_get_tools (fixture->workspace), 9, -1);
+  pass_frames (fixture->window);
+  floating = get_picture (GTK_WIDGET (fixture->view));
+  sight_tool_state_place (sight_workspace_get_tools (fixture->workspace));
+  sight_tool_state_escape (sight_workspace_get_tools (fixture->workspace));
+  pass_frames (fixture->window);
+  placed = get_picture (GTK_WIDGET (fixture->view));
+  g_assert_cmpint (sight_level_get_viewer (level, 0)->facing, ==, 180);
+  g_assert_cmpuint (count_different (fixture, before, placed, around), >, 400);
+  g_assert_cmpuint (count_different (fixture, floating, placed, around), <, 40);
+  g_assert_cmpuint (count_different (fixture, before, placed, left), >, 400);
+  g_assert_cmpuint (count_different (fixture, floating, placed, left), <, 40);
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (floating);
+  cairo_surface_destroy (placed);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add ("/carried/as-placed", Fixture, NULL, set_up, test_float_carries, tear_down);
+
+  return g_test_run ();
+}
