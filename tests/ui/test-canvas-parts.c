@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include <math.h>
+
 #include "canvas-common.h"
 #include "display-common.h"
 
@@ -219,6 +221,30 @@ test_why (Fixture *fixture, gconstpointer data)
   gtk_widget_unparent (why);
 }
 
+/* Whatever its size, the map is as large as it can be: one pixel more a cell, or one cell fewer a pixel, would not fit.
+ */
+static void
+test_fits_best (Fixture *fixture, gconstpointer data)
+{
+  static const int sides[] = { 9, 13, 17, 21, 23, 29, 31, 37, 60, 150, 300, 700, 1300, 1500, 2100, 2600, 3000, 4096 };
+  const int width = gtk_widget_get_width (GTK_WIDGET (fixture->view)) - 16;
+  const int height = gtk_widget_get_height (GTK_WIDGET (fixture->view)) - 54;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (SightDocument) document =
+          sight_document_new (sight_level_new (sight_map_new (sides[i], sides[i], 0), sight_legend_new_standard ()));
+      double size, larger;
+
+      sight_workspace_set_document (fixture->workspace, document);
+      pass_frames (fixture->window);
+      size = sight_map_view_get_cell_size (fixture->view);
+      larger = size < 1 ? 1 / (round (1 / size) - 1) : size + 1;
+      g_assert_cmpfloat (size * sides[i], <=, MIN (width, height));
+      g_assert_true (larger > 2 * SIGHT_CELL_SIZE_NORMAL || larger * sides[i] > MIN (width, height));
+    }
+}
+
 /* A map that is turned is fitted anew, and once more when that is undone: no bar came that it would leave its place to.
  */
 static void
@@ -258,6 +284,7 @@ main (int argc, char **argv)
     { "/swatch", test_swatch },
     { "/token", test_token },
     { "/why", test_why },
+    { "/fits-best", test_fits_best },
     { "/fits-turned", test_fits_turned },
   };
 

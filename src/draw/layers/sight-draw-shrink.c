@@ -102,7 +102,8 @@ sight_draw_shrunk (
     return;
 
   cairo_surface_get_device_scale (cairo_get_target (cr), &scale, &down);
-  for (side = shrinkage; side > 1 && scale >= 2; side /= 2)
+  /* Whole blocks of cells: an odd number of them is not halved. */
+  for (side = shrinkage; side % 2 == 0 && scale >= 2; side /= 2)
     scale /= 2;
   cells = align (cells, shrinkage);
   image = draw_image (self, atlas, cells, draw_ground);

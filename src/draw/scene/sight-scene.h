@@ -80,7 +80,7 @@ typedef struct
 {
   const SightLevel *level;
   const SightPalette *palette;
-  double size; /* of a cell in pixels: a whole number, 1 to 256; or 1/2, 1/4, 1/8 or 1/16 */
+  double size; /* of a cell in pixels: a whole number, 1 to 256; or 1/2, 1/3, 1/4 … 1/16 */
   SightOverlay overlay;
   const SightView *field;   /* (nullable) FIELD, ASYMMETRY, SHOTS: what the selected viewer sees;
                              * COMPARE: what it sees with A */

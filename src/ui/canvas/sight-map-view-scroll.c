@@ -10,10 +10,10 @@
 
 #include <math.h>
 
-#define FIT_MARGIN 8    /* pixels of desk left and right of a map that is fitted */
-#define LEGEND_ROOM 46  /* pixels of desk below it, and above it, that the legend has room on, at least */
+#define FIT_MARGIN 8    /* pixels of desk left, right and above of a map that is fitted */
+#define LEGEND_ROOM 46  /* pixels of desk below it that the legend has room on, at least */
 #define LEGEND_GAPS 14  /* pixels below and above the legend */
-#define LEGEND_SHARE 10 /* part of a low window that is left for it at most */
+#define LEGEND_SHARE 5  /* part of a low window that is left for it at most */
 #define SCROLL_MARGIN 2 /* cells shown around one that is scrolled to */
 
 static const double steps[] = {
@@ -262,11 +262,18 @@ sight_map_view_round_size (double size)
   return best;
 }
 
-/* The zoom level that @size stands for: whole pixels, or below one the nearest level. */
+/* The size that @size stands for: whole pixels, or below one a whole number of cells a pixel. */
 static double
 clamp_size (double size)
 {
-  return size >= 1 ? MIN (round (size), SIGHT_CELL_SIZE_MAX) : sight_map_view_round_size (size);
+  return size >= 1 ? MIN (round (size), SIGHT_CELL_SIZE_MAX) : MAX (1 / round (1 / size), SIGHT_CELL_SIZE_MIN);
+}
+
+/* The largest such size that is not above @size. */
+static double
+floor_size (double size)
+{
+  return size >= 1 ? floor (size) : MAX (1 / ceil (1 / size), SIGHT_CELL_SIZE_MIN);
 }
 
 /* Not notified during layout: a widget that shows the size would request a new layout. */
@@ -365,25 +372,20 @@ sight_map_view_set_cell_size (SightMapView *self, double size)
                           get_length (self, GTK_ORIENTATION_VERTICAL) / 2.0);
 }
 
-/* The largest zoom level at which so many cells fit in the window; at most twice the normal size. */
+/* The largest size at which so many cells fit in the window, a step of the zoom or not; at most twice the normal. */
 static double
 get_fitting_size (SightMapView *self, int columns, int rows)
 {
   int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
   int all = get_length (self, GTK_ORIENTATION_VERTICAL);
   int legend = get_legend_room (self);
-  /* The map is in the middle, or above the legend and a bar that may come. */
-  int height =
-      all - MAX (2 * MIN (legend, all / LEGEND_SHARE), self->room + MIN (legend, 2 * all / LEGEND_SHARE) + FIT_MARGIN);
-  double size = steps[0];
+  /* The map may stand above the middle, but leaves the legend its room, and a bar that may come. */
+  int height = all - self->room - MIN (legend, all / LEGEND_SHARE) - FIT_MARGIN;
 
-  for (guint i = 0; i < G_N_ELEMENTS (steps) && steps[i] <= SIGHT_CELL_SIZE_NORMAL * 2; i++)
-    {
-      if (columns * steps[i] <= width && rows * steps[i] <= height)
-        size = steps[i];
-    }
+  if (width <= 0 || height <= 0)
+    return SIGHT_CELL_SIZE_MIN;
 
-  return size;
+  return MIN (floor_size (MIN ((double) width / columns, (double) height / rows)), SIGHT_CELL_SIZE_NORMAL * 2);
 }
 
 /* The value of @axis at which the whole map is in the window. */

@@ -34,8 +34,8 @@ G_DECLARE_FINAL_TYPE (SightMapView, sight_map_view, SIGHT, MAP_VIEW, SightWorksp
 /**
  * SightMapView:cell-size:
  *
- * Pixels per cell, a whole number up to SIGHT_CELL_SIZE_MAX, or 1/2, 1/4, 1/8 or SIGHT_CELL_SIZE_MIN.  Setting it zooms
- * about the middle of the window.
+ * Pixels per cell, a whole number up to SIGHT_CELL_SIZE_MAX, or 1/2, 1/3, 1/4 and so on down to SIGHT_CELL_SIZE_MIN.
+ * Setting it zooms about the middle of the window.
  */
 
 /* @workspace: (nullable) */
