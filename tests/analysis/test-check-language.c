@@ -211,8 +211,12 @@ test_complete_all (void)
       for (gsize n = 0; n < length; n++)
         {
           g_autofree char *begin = g_strndup (good[i], n);
+          g_autofree char *wrong = g_strconcat (begin, "x", NULL);
           g_autoptr (SightCheckCompletion) completion = sight_check_complete (begin, level);
+          g_autoptr (SightCheckCompletion) mistyped = sight_check_complete (wrong, level);
 
+          g_assert_nonnull (completion->expected);
+          g_assert_nonnull (mistyped->expected);
           g_assert_cmpuint (completion->start, <=, n);
           if (n == 0 || good[i][n - 1] == ' ')
             g_assert_cmpstr (completion->expected, !=, "");

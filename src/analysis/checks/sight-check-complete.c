@@ -205,7 +205,7 @@ complete_unquoted (Completer *self, const char *text, const SightCheckTokens *to
       Completer completer = { completion, self->level, g_strchomp (begun) };
 
       if (first->kind != SIGHT_TOKEN_WORD)
-        return;
+        break;
       g_clear_pointer (&completion->expected, g_free);
       complete (&completer, before, TRUE);
       if (completion->words->len > 0)
