@@ -165,6 +165,71 @@ test_tag (void)
   cairo_surface_destroy (long_name);
 }
 
+/* A yard with doors above and below it, viewers and a lamp in its first row. */
+static SightLevel *
+make_yard (const char *name)
+{
+  static const char *const yard[] = { "##############", "#++++++++++++#", "#............#",
+                                      "#............#", "#............#", "#............#",
+                                      "#++++++++++++#", "##############", NULL };
+  SightLevel *level = canvas_level (yard);
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 1, 2, 12, 4 });
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  for (int x = 1; x <= 11; x += 2)
+    g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { x, 2 }));
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 12, 2 }));
+  g_ptr_array_add (level->areas, sight_area_new (name, SIGHT_AREA_GOAL, -1, cells));
+
+  return level;
+}
+
+/* The pixels of @cell that differ in two pictures, but for its edges, on which outlines lie. */
+static guint
+differ_in_cell (cairo_surface_t *a, cairo_surface_t *b, int size, SightCell cell)
+{
+  const int edge = 4;
+  guint differ = 0;
+
+  for (int y = cell.y * size + edge; y < (cell.y + 1) * size - edge; y++)
+    for (int x = cell.x * size + edge; x < (cell.x + 1) * size - edge; x++)
+      differ += canvas_get (a, x, y) != canvas_get (b, x, y);
+
+  return differ;
+}
+
+/* No tag hides a viewer, a lamp or a door: it stands where none are, and from 16 pixels a cell on it does stand. */
+static void
+test_tag_hides_nothing (void)
+{
+  static const char *const names[] = { "Yard", "The yard behind the house" };
+
+  for (int i = 0; i < 50; i++)
+    {
+      const int size = 8 + i / 2;
+      g_autoptr (SightLevel) level = make_yard (names[i % 2]);
+      SightScene scene = canvas_scene (level, size);
+      cairo_surface_t *with, *without;
+      guint in_yard = 0;
+
+      scene.overlay = SIGHT_OVERLAY_FIELD; /* no tint */
+      with = draw_all (&scene);
+      scene.no_areas = TRUE;
+      without = draw_all (&scene);
+      for (int x = 1; x <= 12; x++)
+        {
+          g_assert_cmpuint (differ_in_cell (with, without, size, (SightCell) { x, 1 }), ==, 0);
+          g_assert_cmpuint (differ_in_cell (with, without, size, (SightCell) { x, 2 }), ==, 0);
+          g_assert_cmpuint (differ_in_cell (with, without, size, (SightCell) { x, 6 }), ==, 0);
+          for (int y = 3; y <= 5; y++)
+            in_yard += differ_in_cell (with, without, size, (SightCell) { x, y });
+        }
+      g_assert_true (in_yard > 100 || size < 16);
+      cairo_surface_destroy (with);
+      cairo_surface_destroy (without);
+    }
+}
+
 static void
 test_words (void)
 {
@@ -194,6 +259,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/area/extents", test_extents);
   g_test_add_func ("/area/tint", test_tint);
   g_test_add_func ("/area/tag", test_tag);
+  g_test_add_func ("/area/tag-hides-nothing", test_tag_hides_nothing);
   g_test_add_func ("/area/words", test_words);
 
   return g_test_run ();

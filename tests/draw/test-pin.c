@@ -123,6 +123,42 @@ test_texts (void)
   g_assert_cmpint (get_page_height (&scene, TRUE), ==, get_page_height (&none, TRUE));
 }
 
+/* The middle of a viewer or a lamp is not hidden by the pin of its cell. */
+static void
+test_hides_no_token (void)
+{
+  static const char *const yard[] = { ".....", ".....", ".....", NULL };
+  g_autoptr (SightLevel) level = canvas_level (yard);
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 1, 1 }));
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 3, 1 }));
+  for (int x = 1; x <= 3; x += 2)
+    {
+      g_autoptr (SightCellSet) cell = sight_cell_set_new_rect ((SightRect) { x, 1, 1, 1 });
+
+      g_ptr_array_add (level->notes, sight_pin_new ("Here", cell));
+    }
+  for (int size = 12; size <= 40; size++)
+    {
+      SightScene scene = canvas_scene (level, size), none = scene;
+      cairo_surface_t *with = draw_all (&scene), *without;
+
+      none.no_notes = TRUE;
+      without = draw_all (&none);
+      g_assert_cmpuint (canvas_differ (with, without, 8), >, 40);
+      for (int i = 0; i < 25; i++)
+        for (int x = 1; x <= 3; x += 2)
+          {
+            const SightCell at = { x * size + size / 2 - 2 + i % 5, size + size / 2 - 2 + i / 5 };
+
+            g_assert_cmphex (canvas_get (with, at.x, at.y), ==, canvas_get (without, at.x, at.y));
+          }
+      cairo_surface_destroy (with);
+      cairo_surface_destroy (without);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -130,6 +166,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pin/pieces", test_pieces);
   g_test_add_func ("/pin/hidden", test_hidden);
   g_test_add_func ("/pin/texts", test_texts);
+  g_test_add_func ("/pin/hides-no-token", test_hides_no_token);
 
   return g_test_run ();
 }

@@ -18,12 +18,17 @@
 #define PIN_COLOR 0xffd866
 #define EDGE_COLOR 0x4d3800
 #define NUMBER_FROM 10 /* pixels a cell from which pins have their number; below, they are dots */
-#define HEIGHT 14      /* pixels of a pin */
-#define DIGIT 7        /* pixels that it becomes wider with each digit after the first */
-#define RADIUS 4       /* of its corners */
-#define DOT 3.5        /* pixels: the radius of a dot */
-#define FONT 10        /* pixels */
-#define OUTLINE 2      /* pixels */
+#define WHOLE_FROM 16  /* and from which those have their whole size */
+#define LEAST_SCALE .75
+#define BEYOND_TO 28 /* pixels a cell from which a pin in a corner leaves room for a token */
+#define BEYOND 3     /* pixels that the middle of a pin is beyond its cell then */
+#define INSET 3      /* and that it is within it otherwise */
+#define HEIGHT 14    /* pixels of a pin */
+#define DIGIT 7      /* pixels that it becomes wider with each digit after the first */
+#define RADIUS 4     /* of its corners */
+#define DOT 3.5      /* pixels: the radius of a dot */
+#define FONT 10      /* pixels */
+#define OUTLINE 2    /* pixels */
 #define DASH 4
 #define REACH 40 /* pixels that a pin may reach beyond its cell */
 
@@ -78,10 +83,28 @@ sight_draw_pin (cairo_t *cr, double x, double y, guint number)
   sight_draw_text (cr, text, x, y, FONT);
 }
 
+/* Whether @scene shows a viewer or a lamp in @cell. */
+static gboolean
+is_taken (const SightScene *scene, SightCell cell)
+{
+  for (guint i = 0; !scene->no_viewers && i < scene->level->viewers->len; i++)
+    {
+      const SightRect body = sight_viewer_get_body (sight_level_get_viewer (scene->level, i));
+
+      if (sight_rect_contains (&body, cell) && sight_scene_shows_viewer (scene, i))
+        return TRUE;
+    }
+
+  return sight_level_find_lamp (scene->level, cell) >= 0;
+}
+
+/* In the upper right corner of @cell; on small cells that are taken, beyond it. */
 static void
 draw_pin (cairo_t *cr, const SightScene *scene, SightCell cell, guint number)
 {
-  const double x = (cell.x + 1) * scene->size - 3, y = cell.y * scene->size + 3;
+  const double inset = scene->size < BEYOND_TO && is_taken (scene, cell) ? -BEYOND : INSET;
+  const double scale = CLAMP (scene->size / WHOLE_FROM, LEAST_SCALE, 1);
+  const double x = (cell.x + 1) * scene->size - inset, y = cell.y * scene->size + inset;
 
   if (scene->size < NUMBER_FROM)
     {
@@ -89,7 +112,11 @@ draw_pin (cairo_t *cr, const SightScene *scene, SightCell cell, guint number)
       fill_pin (cr);
       return;
     }
-  sight_draw_pin (cr, x, y, number);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, scale, scale);
+  sight_draw_pin (cr, 0, 0, number);
+  cairo_restore (cr);
 }
 
 void

@@ -1,0 +1,412 @@
+/* sight-draw-tag.c - the tags of areas: their names, and what they are for
+ *
+ * A tag stands above or below its area, or else inside, where it hides no
+ * viewer, lamp, pin, door or window, and the least of the ground that people look at.
+ * If it has no such place, it leaves out what the area is for; on small cells
+ * it is left out then, for the map matters more.  Tags shrink with the cells as
+ * long as they can be read.
+ *
+ * Where it stands depends on the level alone, not on the part that is drawn.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-draw-tag.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "draw/strokes/sight-draw-rounded.h"
+#include "draw/strokes/sight-draw-text.h"
+#include "draw/scene/sight-palette-colors.h"
+#include "sight-draw-pin.h"
+
+#define WHOLE_FROM 16    /* pixels a cell from which a tag has its whole size, and a place in any case */
+#define LEAST_SCALE .75  /* of smaller ones: their letters can still be read */
+#define PURPOSES_FROM 12 /* pixels a cell from which a tag says what the area is for */
+#define HEIGHT 20        /* pixels, as all below, of a tag of its whole size */
+#define WIDTH_MAX 220    /* of its texts, together */
+#define PADDING 8
+#define GAP 4     /* between an area and its tag */
+#define OVERLAP 4 /* of an area, by its tag, where there is no more room */
+#define RADIUS 5
+#define BORDER 1.5
+#define NAME_SIZE (9.5 * 4 / 3)
+#define PURPOSE_SIZE (8.5 * 4 / 3)
+#define ROWS_MAX 16 /* rows of an area in which a tag is tried */
+
+/* What speaks against a place. */
+#define COST_GROUND 40   /* all of it is looked at */
+#define COST_INSIDE 50   /* it is in the area */
+#define COST_THING 1000  /* it hides something: each */
+#define COST_OUTSIDE 800 /* all of it is outside the map: there pictures cut tags off */
+
+/* Goals, and what has no purpose, for light and dark. */
+static const guint32 goal_colors[2] = { 0x9a5b00, 0xe5a50a }, plain_colors[2] = { 0x3d3846, 0xc0bfbc };
+
+typedef struct
+{
+  PangoLayout *name, *purpose; /* @purpose: (nullable) */
+  int name_width, purpose_width;
+  double scale;
+  SightRect rect; /* pixels of the map */
+} Tag;
+
+/* A search for the best place. */
+typedef struct
+{
+  const SightScene *scene;
+  const SightArea *area;
+  const GArray *things; /* of SightRect: pixels, near the area */
+  int width, height;    /* of the tag */
+  SightRect best;
+  int least; /* the cost of @best */
+} Search;
+
+static void
+tag_clear (Tag *self)
+{
+  g_clear_object (&self->name);
+  g_clear_object (&self->purpose);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Tag, tag_clear)
+
+/* ---- what an area is for ---- */
+
+char *
+sight_area_describe_purpose (const SightLevel *level, const SightArea *area)
+{
+  /* Translators: the purpose of an area: "start of Red" */
+  if (area->team >= 0)
+    return g_strdup_printf (_ ("start of %s"), sight_level_get_team (level, area->team)->name);
+  if (area->purpose == SIGHT_AREA_START)
+    return g_strdup (_ ("start"));
+
+  return g_strdup (area->purpose == SIGHT_AREA_GOAL ? _ ("goal") : _ ("no purpose"));
+}
+
+guint32
+sight_area_get_color (const SightLevel *level, const SightArea *area, const SightPalette *palette)
+{
+  const gboolean dark = sight_palette_is_dark (palette);
+
+  if (area->team >= 0)
+    return sight_level_get_team (level, area->team)->color;
+
+  return area->purpose == SIGHT_AREA_GOAL ? goal_colors[dark] : plain_colors[dark];
+}
+
+/* ---- what must not be hidden ---- */
+
+static void
+add_cell (GArray *things, SightCell cell)
+{
+  const SightRect rect = { cell.x, cell.y, 1, 1 };
+
+  g_array_append_val (things, rect);
+}
+
+GArray *
+sight_tag_list_things (const SightScene *scene)
+{
+  const SightLevel *level = scene->level;
+  GArray *things = g_array_new (FALSE, FALSE, sizeof (SightRect));
+
+  for (guint i = 0; !scene->no_viewers && i < level->viewers->len; i++)
+    {
+      const SightRect body = sight_viewer_get_body (sight_level_get_viewer (level, i));
+
+      if (sight_scene_shows_viewer (scene, i))
+        g_array_append_val (things, body);
+    }
+  for (guint i = 0; i < level->lamps->len; i++)
+    {
+      const SightCell cell = sight_level_get_lamp (level, i)->cell;
+
+      if (sight_scene_shows_lamp (scene, i))
+        add_cell (things, cell);
+    }
+  for (guint i = 0; sight_pins_are_shown (scene) && i < level->notes->len; i++)
+    {
+      SightCell cell;
+
+      if (sight_pin_get_cell (sight_level_get_note (level, i), &cell))
+        add_cell (things, cell);
+    }
+
+  return things;
+}
+
+/* (transfer container): those of @things where the tag of @area may be, in pixels */
+static GArray *
+choose_things (const SightScene *scene, const SightArea *area, const GArray *things)
+{
+  const SightRect around = sight_tag_get_around (scene, area);
+  const int size = (int) scene->size;
+  GArray *near = g_array_new (FALSE, FALSE, sizeof (SightRect));
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      const SightRect *cells = &g_array_index (things, SightRect, i);
+      const SightRect common = sight_rect_intersect (around, *cells);
+      const SightRect pixels = { cells->x * size, cells->y * size, cells->width * size, cells->height * size };
+
+      if (!sight_rect_is_empty (&common))
+        g_array_append_val (near, pixels);
+    }
+
+  return near;
+}
+
+/* ---- the place ---- */
+
+/* A door or a window. */
+static gboolean
+is_opening (const SightTile *tile)
+{
+  return tile->counterpart != SIGHT_TILE_NONE || tile->look == SIGHT_LOOK_WINDOW;
+}
+
+/* The cost of the cells under @rect, which is not empty: ground, water and windows are looked at, but not walls. */
+static int
+rate_cells (const Search *self, SightRect rect)
+{
+  const int size = (int) self->scene->size;
+  const SightLevel *level = self->scene->level;
+  int n = 0, looked_at = 0, outside = 0, openings = 0;
+
+  for (int y = rect.y / size - (rect.y < 0); y * size < rect.y + rect.height; y++)
+    {
+      for (int x = rect.x / size - (rect.x < 0); x * size < rect.x + rect.width; x++, n++)
+        {
+          const SightCell cell = { x, y };
+          const SightTile *tile = sight_map_contains (level->map, cell) ? sight_level_get_tile (level, cell) : NULL;
+
+          outside += tile == NULL;
+          looked_at += tile != NULL && (tile->walkable || tile->transparent);
+          openings += tile != NULL && is_opening (tile);
+        }
+    }
+
+  return openings * COST_THING + (looked_at * COST_GROUND + outside * COST_OUTSIDE) / MAX (n, 1);
+}
+
+static int
+rate (const Search *self, SightRect rect)
+{
+  int cost;
+
+  /* An edge of a cell does not count. */
+  rect = (SightRect) { rect.x + OVERLAP, rect.y + OVERLAP, rect.width - 2 * OVERLAP, rect.height - 2 * OVERLAP };
+  cost = rate_cells (self, rect);
+  for (guint i = 0; i < self->things->len; i++)
+    {
+      const SightRect common = sight_rect_intersect (rect, g_array_index (self->things, SightRect, i));
+
+      if (!sight_rect_is_empty (&common))
+        cost += COST_THING;
+    }
+
+  return cost;
+}
+
+/* The first and the last run of row @y of the area. */
+static SightRect
+get_row (const SightArea *area, int y)
+{
+  const SightRect whole = { area->cells->bounds.x, y, area->cells->bounds.width, 1 };
+  SightRuns runs = sight_cell_set_begin (area->cells, whole);
+  SightRect row = whole;
+
+  if (!sight_runs_next (&runs))
+    return row;
+  row.x = runs.cell.x;
+  row.width = runs.length;
+  while (sight_runs_next (&runs))
+    row.width = runs.cell.x + runs.length - row.x;
+
+  return row;
+}
+
+/* Moves @rect into the map if it sticks out by no more than a tag may cover of its area. */
+static SightRect
+push_in (const SightScene *scene, SightRect rect)
+{
+  const int width = scene->level->map->width * scene->size, height = scene->level->map->height * scene->size;
+  const int x = CLAMP (rect.x, 0, MAX (width - rect.width, 0)), y = CLAMP (rect.y, 0, MAX (height - rect.height, 0));
+
+  if (ABS (y - rect.y) <= GAP + OVERLAP)
+    rect.y = y;
+  rect.x = x;
+
+  return rect;
+}
+
+/* At the left, the right and in the middle of row @row of the area, @y pixels from the top; the first of the best. */
+static void
+try_row (Search *self, int row, int y, int cost)
+{
+  const int size = (int) self->scene->size;
+  const SightRect cells = get_row (self->area, row);
+  const int left = cells.x * size, right = (cells.x + cells.width) * size - self->width;
+  const int places[] = { left, right, (left + right) / 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      const SightRect rect = push_in (self->scene, (SightRect) { places[i], y, self->width, self->height });
+      const int all = rate (self, rect) + cost;
+
+      if (all >= self->least)
+        continue;
+      self->least = all;
+      self->best = rect;
+    }
+}
+
+/* Above or below the area; if that hides something or is outside the map, inside. */
+static void
+search (Search *self)
+{
+  const SightRect bounds = self->area->cells->bounds;
+  const int size = (int) self->scene->size, last = bounds.y + bounds.height - 1;
+  const int step = (bounds.height + ROWS_MAX - 1) / ROWS_MAX;
+
+  self->least = G_MAXINT;
+  try_row (self, bounds.y, bounds.y * size - GAP - self->height, 0);
+  try_row (self, last, (last + 1) * size + GAP, 0);
+  for (int row = bounds.y; row <= last && self->least > COST_INSIDE; row += step)
+    try_row (self, row, row * size + GAP, COST_INSIDE);
+}
+
+/* ---- the tag ---- */
+
+/* The width of @layout, shortened to @most pixels. */
+static int
+shorten (PangoLayout *layout, int most)
+{
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width <= most)
+    return width;
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, most * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width;
+}
+
+static int
+scale (const Tag *self, double pixels)
+{
+  return (int) (pixels * self->scale + .5);
+}
+
+/* Its texts; FALSE if they would say no more than with @has_purpose unset. */
+static gboolean
+tag_init (Tag *self, cairo_t *cr, const SightScene *scene, const SightArea *area, gboolean has_purpose)
+{
+  const double sizes = CLAMP (scene->size / WHOLE_FROM, LEAST_SCALE, 1);
+  g_autofree char *purpose = NULL;
+
+  if (has_purpose && (scene->size < PURPOSES_FROM || area->purpose == SIGHT_AREA_NONE))
+    return FALSE;
+  self->scale = sizes;
+  self->name = sight_draw_layout_new (cr, area->name, NAME_SIZE * sizes, TRUE);
+  self->name_width = shorten (self->name, scale (self, has_purpose ? WIDTH_MAX / 2 : WIDTH_MAX));
+  self->rect.width = self->name_width + 2 * scale (self, PADDING);
+  self->rect.height = scale (self, HEIGHT);
+  if (!has_purpose)
+    return TRUE;
+  purpose = sight_area_describe_purpose (scene->level, area);
+  self->purpose = sight_draw_layout_new (cr, purpose, PURPOSE_SIZE * sizes, FALSE);
+  self->purpose_width = shorten (self->purpose, scale (self, WIDTH_MAX / 2));
+  self->rect.width += self->purpose_width + scale (self, PADDING);
+
+  return TRUE;
+}
+
+/* FALSE if the area has no tag. */
+static gboolean
+tag_place (Tag *self, cairo_t *cr, const SightScene *scene, const SightArea *area, const GArray *things)
+{
+  g_autoptr (GArray) near = choose_things (scene, area, things);
+
+  for (int has_purpose = 1; has_purpose >= 0; has_purpose--)
+    {
+      Search place = { .scene = scene, .area = area, .things = near };
+
+      tag_clear (self);
+      if (!tag_init (self, cr, scene, area, has_purpose))
+        continue;
+      place.width = self->rect.width;
+      place.height = self->rect.height;
+      search (&place);
+      self->rect = place.best;
+      if (place.least < COST_THING)
+        return TRUE;
+    }
+
+  return scene->size >= WHOLE_FROM;
+}
+
+/* @x: its left side; in the middle of the tag */
+static void
+show_layout (cairo_t *cr, PangoLayout *layout, const SightRect *rect, int x)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  cairo_move_to (cr, x, rect->y + (rect->height - logical.height) / 2.0);
+  sight_draw_show_layout (cr, layout);
+}
+
+static void
+fill_rounded (cairo_t *cr, const Tag *tag, double border)
+{
+  const SightRect *rect = &tag->rect;
+
+  sight_draw_add_rounded (
+      cr,
+      &(cairo_rectangle_t) { rect->x - border, rect->y - border, rect->width + 2 * border, rect->height + 2 * border },
+      RADIUS * tag->scale + border);
+  cairo_fill (cr);
+}
+
+void
+sight_draw_tag (cairo_t *cr, const SightScene *scene, const SightArea *area, const GArray *things, SightRect cells)
+{
+  const int size = (int) scene->size;
+  const SightRect pixels = { cells.x * size, cells.y * size, cells.width * size, cells.height * size };
+  const guint32 color = sight_area_get_color (scene->level, area, scene->palette);
+  const double ink = sight_color_has_dark_text (color) ? 0.1 : 1;
+  g_auto (Tag) tag = { 0 };
+  SightRect shown;
+  int x;
+
+  if (!tag_place (&tag, cr, scene, area, things))
+    return;
+  shown = sight_rect_intersect (pixels, tag.rect);
+  if (sight_rect_is_empty (&shown))
+    return;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  fill_rounded (cr, &tag, BORDER);
+  sight_color_set (sight_color_from_rgb (color), cr);
+  fill_rounded (cr, &tag, 0);
+  cairo_set_source_rgb (cr, ink, ink, ink);
+  x = tag.rect.x + scale (&tag, PADDING);
+  show_layout (cr, tag.name, &tag.rect, x);
+  if (tag.purpose != NULL)
+    show_layout (cr, tag.purpose, &tag.rect, x + tag.name_width + scale (&tag, PADDING));
+  cairo_new_path (cr);
+}
+
+SightRect
+sight_tag_get_around (const SightScene *scene, const SightArea *area)
+{
+  const SightRect cells = area->cells->bounds;
+  const double size = MAX (scene->size, SIGHT_TAGS_FROM);
+  const int up = (int) ((HEIGHT + GAP + 2) / size) + 1, aside = (int) ((WIDTH_MAX + 3 * PADDING + 2) / size) + 1;
+
+  return (SightRect) { cells.x - aside, cells.y - up, cells.width + 2 * aside, cells.height + 2 * up };
+}
