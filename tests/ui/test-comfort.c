@@ -4,12 +4,13 @@
  */
 #include "window-common.h"
 
+#include "wheel-common.h"
+
 #include "edit/document/sight-document-turns.h"
 #include "ui/widgets/sight-appearance.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/panels/sight-parameter-editor.h"
 #include "ui/widgets/sight-range-spin.h"
-#include "ui/widgets/sight-wheel.h"
 #include "ui/workspace/sight-workspace-turns.h"
 
 #define AT(x, y) ((SightCell) { (x), (y) })
@@ -248,16 +249,32 @@ test_wheel (void)
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   gtk_adjustment_set_value (adjustment, 1e6);
   g_assert_true (sight_wheel_turn (spin, 1, 0));
+  /* Nor one with the focus, which a turn of the wheel that goes on moves under the pointer. */
+  gtk_widget_grab_focus (spin);
+  g_assert_false (sight_wheel_turn (spin, -1, 0));
+  g_assert_true (takes_wheel (spin));
+  g_assert_false (sight_wheel_turn (tall, -1, 0));
+  g_assert_true (sight_wheel_turn (spin, -1, 0));
+  g_assert_false (takes_wheel (spin));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Every window of ours is guarded. */
+/* Every window of ours is guarded, all panels and popovers in it too. */
 static void
 test_guarded (void)
 {
   SightWindow *window = open_window ();
 
-  g_assert_nonnull (g_object_get_data (G_OBJECT (window), "wheel"));
+  show_map (window, 20, 15);
+  add_viewer (window, AT (3, 4));
+  sight_workspace_set_selected (window->workspace, 0);
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (window->panels)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    {
+      gtk_stack_set_visible_child (window->panels, page);
+      pass_frames (GTK_WIDGET (window));
+      g_assert_cmpuint (assert_wheel_changes_no_value (GTK_WINDOW (window)), >, 0);
+    }
   close_window (window);
 }
 

@@ -9,6 +9,8 @@
  */
 #include "window-common.h"
 
+#include "wheel-common.h"
+
 #include "ui/app/sight-recovery-window.h"
 #include "ui/import/sight-import-dialog.h"
 #include "ui/widgets/sight-dialog.h"
@@ -284,6 +286,7 @@ try (SightWindow **window, const Row *row, guint index, guint way)
   Place place = PLACE_NONE;
 
   g_object_add_weak_pointer (weak, &weak);
+  assert_wheel_changes_no_value (dialog);
   list_places (GTK_WIDGET (dialog), places);
   if (index < places->len)
     {

@@ -9,16 +9,88 @@
 /* Pixels for each unit of a touchpad, as GTK scrolls. */
 #define SURFACE_STEP 2.5
 
+/* A turn of the wheel that began elsewhere this many microseconds ago goes on there. */
+#define TURN_TIME (G_USEC_PER_SEC / 2)
+
+/* Where a window's wheel was turned last. */
+typedef struct
+{
+  const GtkWidget *value; /* (nullable): only to compare with */
+  gint64 time;
+} Turn;
+
 static gboolean
 takes_value (GtkWidget *widget)
 {
-  return GTK_IS_SPIN_BUTTON (widget) || GTK_IS_RANGE (widget);
+  return (GTK_IS_SPIN_BUTTON (widget) || GTK_IS_RANGE (widget)) && !GTK_IS_SCROLLBAR (gtk_widget_get_parent (widget));
+}
+
+/* (nullable): the widget with a value that @under is part of */
+static GtkWidget *
+find_value (GtkWidget *under)
+{
+  while (under != NULL && !takes_value (under))
+    under = GTK_IS_NATIVE (under) ? NULL : gtk_widget_get_parent (under);
+
+  return under;
 }
 
 static gboolean
 has_focus (GtkWidget *widget)
 {
   return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+/* Whether @value, which is under the pointer, may take a turn of the wheel that comes now. */
+static gboolean
+may_take (GtkWidget *value)
+{
+  GObject *root = G_OBJECT (gtk_widget_get_root (value));
+  const Turn *last = g_object_get_data (root, "wheel-turn");
+
+  return has_focus (value) &&
+         (last == NULL || last->value == value || g_get_monotonic_time () - last->time > TURN_TIME);
+}
+
+static void
+note_turn (GtkWidget *under, const GtkWidget *value)
+{
+  GObject *root = G_OBJECT (gtk_widget_get_root (under));
+  Turn *turn = g_object_get_data (root, "wheel-turn");
+
+  if (turn == NULL)
+    {
+      turn = g_new0 (Turn, 1);
+      g_object_set_data_full (root, "wheel-turn", turn, g_free);
+    }
+  turn->value = value;
+  turn->time = g_get_monotonic_time ();
+}
+
+static void
+set_takes_wheel (GtkWidget *value, gboolean takes)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (value);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, takes ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+    }
+}
+
+/* Of all values within @widget, only @taker takes the wheel.  GTK gives the wheel to what was under the pointer when
+ * that moved last, which a scroller may have moved away since: what is under it now does not say who would get it. */
+static void
+quieten (GtkWidget *widget, const GtkWidget *taker)
+{
+  if (takes_value (widget))
+    set_takes_wheel (widget, widget == taker);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    quieten (child, taker);
 }
 
 static gboolean
@@ -30,25 +102,16 @@ can_scroll (GtkAdjustment *adjustment, double by)
   return by < 0 ? value > gtk_adjustment_get_lower (adjustment) : value < end;
 }
 
-gboolean
-sight_wheel_turn (GtkWidget *under, double by, double pixels)
+/* Whether the wheel over @under, which is no value or one that must not change, did something. */
+static gboolean
+scroll_around (GtkWidget *under, double by, double pixels)
 {
-  gboolean passes = FALSE;
+  gboolean passes = find_value (under) != NULL;
 
-  g_return_val_if_fail (GTK_IS_WIDGET (under), FALSE);
-
-  for (GtkWidget *widget = under; widget != NULL; widget = gtk_widget_get_parent (widget))
+  for (GtkWidget *widget = under; widget != NULL && !GTK_IS_NATIVE (widget); widget = gtk_widget_get_parent (widget))
     {
       GtkAdjustment *adjustment;
 
-      if (takes_value (widget) && !GTK_IS_SCROLLBAR (gtk_widget_get_parent (widget)))
-        {
-          if (has_focus (widget))
-            return FALSE;
-          passes = TRUE;
-        }
-      if (GTK_IS_NATIVE (widget))
-        break;
       if (!GTK_IS_SCROLLED_WINDOW (widget))
         continue;
       adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
@@ -66,7 +129,23 @@ sight_wheel_turn (GtkWidget *under, double by, double pixels)
     }
 
   /* Nothing moves: a value must not change instead. */
-  return takes_value (under) || gtk_widget_get_ancestor (under, GTK_TYPE_SPIN_BUTTON) != NULL;
+  return find_value (under) != NULL;
+}
+
+gboolean
+sight_wheel_turn (GtkWidget *under, double by, double pixels)
+{
+  GtkWidget *value, *taker;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (under), FALSE);
+  g_return_val_if_fail (gtk_widget_get_root (under) != NULL, FALSE);
+
+  value = find_value (under);
+  taker = value != NULL && may_take (value) ? value : NULL;
+  note_turn (under, value);
+  quieten (GTK_WIDGET (gtk_widget_get_root (under)), taker);
+
+  return taker == NULL && scroll_around (under, by, pixels);
 }
 
 /* The widget under the pointer, also in a popover; the event of the wheel itself has no position. */

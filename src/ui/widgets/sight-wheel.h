@@ -3,8 +3,8 @@
  * GTK gives the wheel to the innermost widget that takes it: a list within a
  * panel keeps it although there is nothing to scroll, and a spin button that the
  * panel moves under the pointer changes its value.  In a guarded window the
- * wheel goes on to the next scroller around, and a spin button takes it only
- * while it has the keyboard focus.
+ * wheel goes on to the next scroller around.  A spin button takes it only while it
+ * has the keyboard focus, and never while a turn goes on that began elsewhere.
  *
  * SPDX-License-Identifier: MIT
  */
