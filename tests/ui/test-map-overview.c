@@ -44,6 +44,60 @@ test_shown (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (overview));
 }
 
+static gboolean
+hides (Fixture *fixture, GtkWidget *overview, SightCell cell)
+{
+  GdkRectangle at = { .width = 1, .height = 1 };
+  graphene_rect_t bounds;
+
+  sight_map_view_get_position (fixture->view, cell, &at.x, &at.y);
+  at.x += (int) sight_map_view_get_cell_size (fixture->view) / 2;
+  at.y += (int) sight_map_view_get_cell_size (fixture->view) / 2;
+
+  return gtk_widget_get_visible (overview) &&
+         gtk_widget_compute_bounds (overview, GTK_WIDGET (fixture->view), &bounds) &&
+         graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (at.x, at.y));
+}
+
+/* Whatever is explained, the overview does not lie on it: it takes another corner, or goes. */
+static void
+test_hides_nothing (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *overview = add_overview (fixture);
+  SightFindings *findings = sight_findings_new ();
+  SightCell corners[4];
+  SightRect visible;
+
+  sight_map_view_set_cell_size (fixture->view, 40);
+  pass_frames (fixture->window);
+  visible = sight_map_view_get_visible (fixture->view);
+  for (int i = 0; i < 4; i++)
+    corners[i] = (SightCell) { i % 2 == 0 ? visible.x + visible.width - 2 : visible.x + 1,
+                               i < 2 ? visible.y + 1 : visible.y + visible.height - 3 };
+  sight_workspace_set_selected (fixture->workspace, -1);
+  pass_frames (fixture->window);
+  g_assert_true (hides (fixture, overview, corners[0]));
+  for (int i = 0; i < 4; i++)
+    for (int k = 0; k < 4; k++)
+      {
+        sight_workspace_set_line (fixture->workspace, corners[i], corners[k]);
+        pass_frames (fixture->window);
+        pass_frames (fixture->window); /* once it has moved */
+        g_assert_true (gtk_widget_get_visible (overview));
+        g_assert_false (hides (fixture, overview, corners[i]));
+        g_assert_false (hides (fixture, overview, corners[k]));
+      }
+  sight_workspace_clear_line (fixture->workspace);
+  sight_findings_add_mark (findings, SIGHT_FINDING_SPOT, corners[0], NULL);
+  sight_findings_add_line (findings, &(SightFindingLine) { SIGHT_FINDING_PAIR, corners[1], corners[1], NULL });
+  sight_workspace_show_findings (fixture->workspace, findings);
+  pass_frames (fixture->window);
+  pass_frames (fixture->window);
+  for (int i = 0; i < 2; i++)
+    g_assert_false (hides (fixture, overview, corners[i]));
+  sight_findings_unref (findings);
+}
+
 /* The map of 40 x 25 cells has four pixels a cell. */
 static guint32
 get_cell_pixel (GtkWidget *overview, int x, int y)
@@ -154,9 +208,8 @@ main (int argc, char *argv[])
     const char *path;
     void (*func) (Fixture *fixture, gconstpointer data);
   } tests[] = {
-    { "/overview/shown", test_shown },
-    { "/overview/follows", test_follows },
-    { "/overview/frame", test_frame },
+    { "/overview/shown", test_shown },     { "/overview/hides-nothing", test_hides_nothing },
+    { "/overview/follows", test_follows }, { "/overview/frame", test_frame },
     { "/overview/large", test_large },
   };
 

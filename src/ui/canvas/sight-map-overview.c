@@ -10,10 +10,17 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/picture/sight-overview.h"
+#include "sight-overview-place.h"
 
 #define LONGEST 160 /* pixels of the longer side */
 #define SHORTEST 8  /* of the shorter side, at least */
 #define DOT 2.2     /* radius of a viewer */
+#define MARGIN 14   /* between it and the sides of the canvas, but for the one that its template gives it */
+
+/* What of the workspace says which cells are explained. */
+#define CHANGES_EXPLAINED                                                                             \
+  (SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_LINE | SIGHT_WORKSPACE_STEP | SIGHT_WORKSPACE_OVERLAY | \
+   SIGHT_WORKSPACE_FINDINGS | SIGHT_WORKSPACE_PATH)
 
 struct _SightMapOverview
 {
@@ -29,6 +36,8 @@ struct _SightMapOverview
   cairo_surface_t *picture; /* (nullable): device pixels */
   SightRect stale;          /* pixels of it */
   double grip_x, grip_y;    /* where the pointer holds the frame, from its centre */
+  gboolean is_dragged;
+  SightPlace corner; /* of the canvas, where it is */
 };
 
 G_DEFINE_FINAL_TYPE (SightMapOverview, sight_map_overview, GTK_TYPE_WIDGET)
@@ -74,6 +83,53 @@ is_needed (SightMapOverview *self)
   return frame.size.width < self->columns - .01 || frame.size.height < self->rows - .01;
 }
 
+/* Where it would be in each corner, in pixels of the canvas; FALSE before that has a place. */
+static gboolean
+get_places (SightMapOverview *self, GdkRectangle places[SIGHT_PLACE_COUNT])
+{
+  GtkWidget *widget = GTK_WIDGET (self), *parent = gtk_widget_get_parent (widget), *view = GTK_WIDGET (self->view);
+  const int width = MAX (self->columns, SHORTEST), height = MAX (self->rows, SHORTEST);
+  graphene_point_t at;
+  int right, top, bottom;
+
+  if (parent == NULL || !gtk_widget_compute_point (view, parent, &GRAPHENE_POINT_INIT (0, 0), &at))
+    return FALSE;
+  right = gtk_widget_get_width (parent) - gtk_widget_get_margin_end (widget) - (int) at.x - width;
+  top = gtk_widget_get_margin_top (widget) - (int) at.y;
+  bottom = gtk_widget_get_height (view) - sight_map_view_get_legend_room (self->view) - height;
+  for (guint i = 0; i < SIGHT_PLACE_COUNT; i++)
+    places[i] = (GdkRectangle) { i == SIGHT_PLACE_TOP_START || i == SIGHT_PLACE_BOTTOM_START ? MARGIN : right,
+                                 i == SIGHT_PLACE_TOP_START || i == SIGHT_PLACE_TOP_END ? top : bottom, width, height };
+  gtk_widget_set_margin_start (widget, (int) at.x + MARGIN);
+  gtk_widget_set_margin_bottom (widget, gtk_widget_get_height (parent) - (int) at.y - bottom - height);
+
+  return TRUE;
+}
+
+/* Stands where it hides least of what the map explains; FALSE: nowhere.  It does not leave the pointer that drags it.
+ */
+static gboolean
+place (SightMapOverview *self)
+{
+  const SightPlace before = self->corner;
+  GdkRectangle places[SIGHT_PLACE_COUNT];
+  gboolean start, bottom;
+
+  if (self->is_dragged || !get_places (self, places))
+    return TRUE;
+  if (!sight_overview_choose_corner (self->view, places, &self->corner))
+    return FALSE;
+  start = self->corner == SIGHT_PLACE_TOP_START || self->corner == SIGHT_PLACE_BOTTOM_START;
+  bottom = self->corner == SIGHT_PLACE_BOTTOM_START || self->corner == SIGHT_PLACE_BOTTOM_END;
+  gtk_widget_set_halign (GTK_WIDGET (self), start ? GTK_ALIGN_START : GTK_ALIGN_END);
+  gtk_widget_set_valign (GTK_WIDGET (self), bottom ? GTK_ALIGN_END : GTK_ALIGN_START);
+  /* By itself an overlay does not move a child that changed its alignment. */
+  if (self->corner != before)
+    gtk_widget_queue_allocate (gtk_widget_get_parent (GTK_WIDGET (self)));
+
+  return TRUE;
+}
+
 /* Widgets must not be shown or hidden during size allocation. */
 static gboolean
 update_cb (gpointer data)
@@ -81,7 +137,9 @@ update_cb (gpointer data)
   SightMapOverview *self = data;
 
   self->idle = 0;
-  gtk_widget_set_visible (GTK_WIDGET (self), is_needed (self));
+  if (!is_needed (self))
+    self->corner = SIGHT_PLACE_TOP_END;
+  gtk_widget_set_visible (GTK_WIDGET (self), is_needed (self) && place (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return G_SOURCE_REMOVE;
@@ -237,6 +295,7 @@ drag_begin_cb (SightMapOverview *self, double x, double y, GtkGesture *gesture)
     return;
 
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->is_dragged = TRUE;
   frame = get_frame (self);
   point = GRAPHENE_POINT_INIT (x - (gtk_widget_get_width (GTK_WIDGET (self)) - self->columns) / 2,
                                y - (gtk_widget_get_height (GTK_WIDGET (self)) - self->rows) / 2);
@@ -259,6 +318,13 @@ drag_update_cb (SightMapOverview *self, double dx, double dy, GtkGestureDrag *ge
     return;
 
   go (self, x + dx + self->grip_x, y + dy + self->grip_y);
+}
+
+static void
+drag_end_cb (SightMapOverview *self)
+{
+  self->is_dragged = FALSE;
+  queue_update (self);
 }
 
 /* ---- what it follows ---- */
@@ -285,6 +351,8 @@ workspace_changed_cb (SightMapOverview *self, guint what)
   else if ((what & SIGHT_WORKSPACE_SHOW) ||
            ((what & (SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_FIELD)) && has_fog (self)))
     spoil (self);
+  if (what & CHANGES_EXPLAINED)
+    queue_update (self);
 }
 
 static void
@@ -300,6 +368,8 @@ document_changed_cb (SightMapOverview *self, guint what, const SightRect *cells)
                                                                   self->rows * self->scale, *cells));
   if (what & (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS))
     gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (what & SIGHT_CHANGE_VIEWERS)
+    queue_update (self);
 }
 
 static void
@@ -371,6 +441,7 @@ sight_map_overview_init (SightMapOverview *self)
 
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

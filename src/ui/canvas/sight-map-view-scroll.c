@@ -40,11 +40,12 @@ get_n_cells (SightMapView *self, GtkOrientation axis)
   return axis == GTK_ORIENTATION_HORIZONTAL ? level->map->width : level->map->height;
 }
 
-/* The pixels of desk that the legend has room on, in as many rows as it has. */
-static int
-get_legend_room (SightMapView *self)
+int
+sight_map_view_get_legend_room (SightMapView *self)
 {
   int height = 0;
+
+  g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), LEGEND_ROOM);
 
   if (self->legend != NULL && gtk_widget_get_visible (self->legend))
     gtk_widget_measure (self->legend, GTK_ORIENTATION_VERTICAL, get_length (self, GTK_ORIENTATION_HORIZONTAL), NULL,
@@ -60,7 +61,7 @@ get_desk_before (SightMapView *self, GtkOrientation axis, int rest)
   if (axis == GTK_ORIENTATION_HORIZONTAL)
     return rest / 2;
 
-  return MIN (rest / 2, MAX (rest - self->room - get_legend_room (self), FIT_MARGIN));
+  return MIN (rest / 2, MAX (rest - self->room - sight_map_view_get_legend_room (self), FIT_MARGIN));
 }
 
 static void
@@ -378,7 +379,7 @@ get_fitting_size (SightMapView *self, int columns, int rows)
 {
   int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
   int all = get_length (self, GTK_ORIENTATION_VERTICAL);
-  int legend = get_legend_room (self);
+  int legend = sight_map_view_get_legend_room (self);
   /* The map may stand above the middle, but leaves the legend its room, and a bar that may come. */
   int height = all - self->room - MIN (legend, all / LEGEND_SHARE) - FIT_MARGIN;
 

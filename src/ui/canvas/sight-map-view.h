@@ -75,6 +75,8 @@ void sight_map_view_set_room (SightMapView *self, int pixels);
 
 /* A fitted map leaves room for @legend, which covers the bottom of the canvas, as high as it is then.  Not owned. */
 void sight_map_view_set_legend (SightMapView *self, GtkWidget *legend);
+/* The pixels of desk that the legend has room on, in as many rows as it has. */
+int sight_map_view_get_legend_room (SightMapView *self);
 
 /* A map that leaves room is centred above @pixels at the bottom of the canvas, which something covers. */
 void sight_map_view_set_covered (SightMapView *self, int pixels);
