@@ -42,27 +42,6 @@ sight_lamps_rename (SightToolState *self, guint index, const char *name)
   sight_document_commit (self->document);
 }
 
-void
-sight_lamps_set_range (SightToolState *self, guint index, int range)
-{
-  g_autoptr (SightLamp) lamp = copy_lamp (self, index);
-
-  /* Translators: the name of a change: "Change the range of Hall lamp" */
-  begin (self, _ ("Change the range of %s"), index);
-  lamp->range = range;
-  sight_document_set_lamp (self->document, index, lamp);
-  sight_document_commit (self->document);
-}
-
-void
-sight_lamps_switch (SightToolState *self, guint index, gboolean on)
-{
-  /* Translators: the name of a change: "Switch Hall lamp" */
-  begin (self, _ ("Switch %s"), index);
-  sight_document_record_lamp_on (self->document, index, on);
-  sight_document_commit (self->document);
-}
-
 /* Whether lamp @other shines in the shown turn as an image of lamp @index by @image would. */
 static gboolean
 is_image (const SightLevel *now, const SightReshape *image, guint index, guint other)
@@ -73,24 +52,82 @@ is_image (const SightLevel *now, const SightReshape *image, guint index, guint o
          sight_cell_equal (copy->cell, sight_reshape_cell (image, lamp->cell));
 }
 
+guint
+sight_lamps_find_alike (const SightToolState *self,
+                        guint index,
+                        guint lamps[SIGHT_IMAGES_MAX + 1],
+                        SightReshape ways[SIGHT_IMAGES_MAX + 1])
+{
+  const SightLevel *now = sight_document_get_snapshot (self->document);
+  SightReshape images[SIGHT_IMAGES_MAX];
+  const guint n_images = sight_symmetry_get_images (self->symmetry, now->map, images);
+  guint n = 0;
+
+  lamps[n] = index;
+  ways[n++] = (SightReshape) { .width = now->map->width, .height = now->map->height, .xx = 1, .yy = 1 };
+  for (guint k = 0; k < n_images; k++)
+    {
+      for (guint i = 0; i < now->lamps->len; i++)
+        {
+          if (!is_image (now, &images[k], index, i))
+            continue;
+          lamps[n] = i;
+          ways[n++] = images[k];
+          break;
+        }
+    }
+
+  return n;
+}
+
+void
+sight_lamps_set_range (SightToolState *self, guint index, int range)
+{
+  guint lamps[SIGHT_IMAGES_MAX + 1];
+  SightReshape ways[SIGHT_IMAGES_MAX + 1];
+  const guint n = sight_lamps_find_alike (self, index, lamps, ways);
+
+  /* Translators: the name of a change: "Change the range of Hall lamp" */
+  begin (self, _ ("Change the range of %s"), index);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SightLamp) lamp = copy_lamp (self, lamps[i]);
+
+      lamp->range = range;
+      sight_document_set_lamp (self->document, lamps[i], lamp);
+    }
+  sight_document_commit (self->document);
+}
+
+void
+sight_lamps_switch (SightToolState *self, guint index, gboolean on)
+{
+  guint lamps[SIGHT_IMAGES_MAX + 1];
+  SightReshape ways[SIGHT_IMAGES_MAX + 1];
+  const guint n = sight_lamps_find_alike (self, index, lamps, ways);
+
+  /* Translators: the name of a change: "Switch Hall lamp" */
+  begin (self, _ ("Switch %s"), index);
+  for (guint i = 0; i < n; i++)
+    sight_document_record_lamp_on (self->document, lamps[i], on);
+  sight_document_commit (self->document);
+}
+
 void
 sight_lamps_remove (SightToolState *self, guint index)
 {
-  SightReshape images[SIGHT_IMAGES_MAX];
-  const SightLevel *level = sight_document_get_level (self->document);
-  const guint n = sight_symmetry_get_images (self->symmetry, level->map, images);
-  g_autofree gboolean *goes = g_new0 (gboolean, level->lamps->len);
+  guint lamps[SIGHT_IMAGES_MAX + 1];
+  SightReshape ways[SIGHT_IMAGES_MAX + 1];
+  const guint n = sight_lamps_find_alike (self, index, lamps, ways);
+  const guint n_lamps = sight_document_get_level (self->document)->lamps->len;
+  g_autofree gboolean *goes = g_new0 (gboolean, n_lamps);
   /* The choice is right afterwards even if the tool state does not follow the document. */
   int chosen = self->lamp;
 
   begin (self, _ ("Delete %s"), index);
-  for (guint i = 0; i < level->lamps->len; i++)
-    {
-      goes[i] = i == index;
-      for (guint k = 0; k < n; k++)
-        goes[i] = goes[i] || is_image (sight_document_get_snapshot (self->document), &images[k], index, i);
-    }
-  for (guint i = level->lamps->len; i > 0; i--)
+  for (guint i = 0; i < n; i++)
+    goes[lamps[i]] = TRUE;
+  for (guint i = n_lamps; i > 0; i--)
     {
       if (!goes[i - 1])
         continue;

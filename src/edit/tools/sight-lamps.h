@@ -12,11 +12,21 @@ G_BEGIN_DECLS
 
 /* Blanks around @name are left out; it may be empty. */
 void sight_lamps_rename (SightToolState *self, guint index, const char *name);
+/* While the mirror is on, what is done to a lamp is done to the lamps that are its images too; to that lamp alone if
+ * there are none. */
+
+/* Lamp @index and the lamps that shine in the shown turn as its images by the symmetry would.  Returns: how many, and
+ * in
+ * @ways how each came about: the identity for the lamp itself */
+guint sight_lamps_find_alike (const SightToolState *self,
+                              guint index,
+                              guint lamps[SIGHT_IMAGES_MAX + 1],
+                              SightReshape ways[SIGHT_IMAGES_MAX + 1]);
+
 /* @range: in cells, 1 to SIGHT_RANGE_MAX */
 void sight_lamps_set_range (SightToolState *self, guint index, int range);
 /* In a turn, an event of it. */
 void sight_lamps_switch (SightToolState *self, guint index, gboolean on);
-/* Lamps that are its images go with it while the mirror is on. */
 void sight_lamps_remove (SightToolState *self, guint index);
 /* Whether the level is dark, so that lamps matter. */
 void sight_lamps_set_dark (SightToolState *self, gboolean dark);

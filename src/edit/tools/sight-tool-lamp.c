@@ -103,16 +103,33 @@ lamp_press (SightToolState *tools, SightCell cell, SightButton button)
 
   sight_tool_state_press (tools, cell);
   tools->stroke.lamp = -1;
+  tools->stroke.n_alike = 0;
   if (button == SIGHT_BUTTON_SECOND || (tools->modifiers & SIGHT_MODIFIER_SHIFT))
     act (tools, lamp, button);
   else if (lamp >= 0)
     {
       sight_document_begin (tools->document, _ ("Move a lamp"));
       tools->stroke.lamp = lamp;
+      tools->stroke.n_alike = sight_lamps_find_alike (tools, (guint) lamp, tools->stroke.alike, tools->stroke.ways);
       sight_lamps_choose (tools, lamp);
     }
   else if (sight_map_contains (sight_tool_state_get_map (tools), cell))
     place (tools, cell);
+}
+
+/* With its images, if it was there before the press: those of a new one are placed at the end.  FALSE if another lamp
+ * is in the way. */
+static gboolean
+move (SightToolState *tools, SightCell cell)
+{
+  const SightStroke *stroke = &tools->stroke;
+
+  if (!sight_document_record_lamp_move (tools->document, (guint) stroke->lamp, cell))
+    return FALSE;
+  for (guint i = 1; i < stroke->n_alike; i++)
+    sight_document_record_lamp_move (tools->document, stroke->alike[i], sight_reshape_cell (&stroke->ways[i], cell));
+
+  return TRUE;
 }
 
 static void
@@ -122,7 +139,7 @@ lamp_drag (SightToolState *tools, SightCell cell)
   g_autofree char *who = NULL, *name = NULL;
 
   if (!sight_tool_state_is_editing (tools) || lamp < 0 || lamp >= (int) get_level (tools)->lamps->len ||
-      !sight_document_record_lamp_move (tools->document, (guint) lamp, sight_tool_state_clip (tools, cell)))
+      !move (tools, sight_tool_state_clip (tools, cell)))
     return;
   if (tools->stroke.is_new)
     return;

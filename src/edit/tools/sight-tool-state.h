@@ -40,9 +40,12 @@ typedef struct
   gboolean moves_start;  /* the start of the line is moved, not its end */
   gboolean erases;       /* of the area tool: cells are removed */
   int lamp;              /* the lamp being moved, or -1 */
-  int area;              /* the chosen area before the press */
-  gsize n_before;        /* how many cells that had */
-  gboolean had_line;     /* the line before the press */
+  guint n_alike;         /* lamps that move with it, itself the first */
+  guint alike[SIGHT_IMAGES_MAX + 1];
+  SightReshape ways[SIGHT_IMAGES_MAX + 1]; /* of each: where it goes when @lamp goes to a cell */
+  int area;                                /* the chosen area before the press */
+  gsize n_before;                          /* how many cells that had */
+  gboolean had_line;                       /* the line before the press */
   SightCell from, to;
   int selected;   /* the selected viewer before the press */
   int mode;       /* of the select tool; of the viewer tool: the SightViewerGrip that it holds */
