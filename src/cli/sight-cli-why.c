@@ -119,7 +119,7 @@ answer (const SightCliFiles *files, Request *request)
 
   watchers = sight_why_find_watchers (level, sight_timeline_get_fields (request->who.turn.timeline), request->cell);
   sight_cli_game_find_steps (&request->who.gaze);
-  why = sight_why_is_unit (level, request->who.gaze.viewer, request->cell)
+  why = sight_level_has_unit (level, request->who.gaze.viewer, request->cell)
             ? sight_why_new_unit (&request->who.gaze, request->cell)
             : sight_why_new (&request->who.gaze, request->cell);
   if (request->json)

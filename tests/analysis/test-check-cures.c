@@ -107,6 +107,31 @@ test_cures (void)
   g_assert_cmpuint (n_opened, >, 20);
 }
 
+/* In the dark a wall that opens shows nothing by itself. */
+static void
+test_dark (void)
+{
+  g_autoptr (SightLevel) level = picture_read ((const char *[]) { "#######", "#..#..#", "#######", NULL });
+
+  level->sight = picture_sight ("symmetric", NULL, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (SightCheckRunner) runner = NULL;
+      g_auto (SightCheckFault) fault = { 0 };
+      g_autoptr (SightCheck) check = sight_check_new ("(1, 1) sees (5, 1)", &fault);
+      g_autoptr (SightCheckResult) result = NULL;
+
+      g_assert_true (sight_rule_set_level (sight_rule_find ("dark"), level, i == 0 ? "off" : "on"));
+      sight_level_update_light (level);
+      runner = sight_check_runner_new (level);
+      result = sight_check_run (runner, check);
+      g_assert_cmpint (result->status, ==, FAILED);
+      g_assert_cmpuint (result->n_cures, ==, i == 0 ? 1 : 0);
+      g_assert_cmpstr (result->cure, ==,
+                       i == 0 ? "opening (3, 1) would show it" : "opening (3, 1) alone would not show it");
+    }
+}
+
 /* In the dark a lamp that is off is to be switched on, else one is to be put there; both light the cell. */
 static void
 test_lamps (void)
@@ -195,6 +220,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/check-cures/all", test_cures);
   g_test_add_func ("/check-cures/exposure", test_exposure_cures);
+  g_test_add_func ("/check-cures/dark", test_dark);
   g_test_add_func ("/check-cures/lamps", test_lamps);
   g_test_add_func ("/check-cures/half", test_half);
 

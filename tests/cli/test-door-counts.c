@@ -150,7 +150,7 @@ assert_line (const Harness *harness, const SightLevel *level, SightTimeline *tim
   const SightCell from = random_cell (), to = random_cell ();
   const SightGaze asked = sight_gaze_init_at (level, from);
   /* One is asked about who stands there, if anybody does. */
-  const gboolean is_unit = sight_why_is_unit (level, asked.viewer, to);
+  const gboolean is_unit = sight_level_has_unit (level, asked.viewer, to);
   const SightGaze gaze = is_unit ? sight_gaze_narrow_unit (&asked, to) : sight_gaze_narrow (&asked, to);
   g_autoptr (SightTrace) trace = sight_trace_new ();
   g_autofree char *args =

@@ -100,17 +100,22 @@ say_openings (SightCheckCase *self, const SightWhy *why)
 {
   SightCheckResult *result = self->result;
   g_autoptr (GString) cells = g_string_new (NULL);
+  SightLos then;
 
   if (why->openings->len == 0 || why->openings->len > SIGHT_CHECK_CURES_MAX)
     return;
+  then = sight_why_ask_opened (why, self->now);
   for (guint i = 0; i < why->openings->len; i++)
     {
       const SightCell cell = sight_why_get_opening (why, i)->cell;
 
-      result->cures[result->n_cures++] = cell;
+      if (sight_los_is_clear (&then))
+        result->cures[result->n_cures++] = cell;
       g_string_append_printf (cells, "%s(%d, %d)", i > 0 ? ", " : "", cell.x, cell.y);
     }
-  result->cure = g_strdup_printf (_ ("opening %s would show it"), cells->str);
+  result->cure = g_strdup_printf (sight_los_is_clear (&then) ? _ ("opening %s would show it")
+                                                             : _ ("opening %s alone would not show it"),
+                                  cells->str);
 }
 
 /* The least range with which @gaze reaches @to, and whether it sees it then. */

@@ -9,7 +9,7 @@
 #include <stdarg.h>
 
 #include "core/map/sight-slant.h"
-#include "core/scenario/sight-gaze.h"
+#include "core/scenario/sight-opened.h"
 
 #define ISOLATE_BEGIN "\342\201\246" /* U+2066 left-to-right isolate */
 #define ISOLATE_END "\342\201\251"   /* U+2069 pop directional isolate */
@@ -173,25 +173,61 @@ describe_seen (const SightBlockedLine *line)
 {
   g_autofree char *cell = NULL;
 
-  if (line->target == NULL)
+  if (!line->is_field)
     return g_strdup (_ ("A would see B"));
 
-  cell = sight_sentence_cell (*line->target);
+  cell = sight_sentence_cell (line->target);
   /* Translators: a cell: "if it were open, the viewer would see (7, 4)" */
   return g_strdup_printf (_ ("the viewer would see %s"), cell);
+}
+
+static char *
+describe_dark (const SightBlockedLine *line)
+{
+  g_autofree char *cell = NULL;
+
+  /* Translators: "if it were open, B would be too dark to see" */
+  if (!line->is_field)
+    return g_strdup (_ ("B would be too dark to see"));
+
+  cell = sight_sentence_cell (line->target);
+  /* Translators: a cell: "if it were open, (7, 4) would be too dark to see" */
+  return g_strdup_printf (_ ("%s would be too dark to see"), cell);
+}
+
+/* What follows where nothing blocks @line any more, as @opened are open: a line says nothing of light, of what conceals
+ * and of where the viewer faces. */
+static char *
+describe_opened (const SightLevel *level, const SightBlockedLine *line, const SightLos *opened)
+{
+  const gboolean unit = !line->is_field && sight_level_has_unit (level, line->gaze->viewer, line->target);
+  const SightLos los = sight_opened_ask (level, line->gaze, opened->blockers, (guint) opened->n_blockers, line->target,
+                                         unit ? sight_gaze_ask_unit : sight_gaze_ask);
+
+  switch (los.stop)
+    {
+    case SIGHT_LOS_CLEAR:
+      return describe_seen (line);
+    case SIGHT_LOS_DARK:
+      return describe_dark (line);
+    case SIGHT_LOS_CONCEALED:
+      /* Translators: "if it were open, the cell of B would be seen, but not B in it" */
+      return g_strdup (_ ("the cell of B would be seen, but not B in it"));
+    default:
+      return NULL;
+    }
 }
 
 char *
 sight_parts_if_open (const SightLevel *level, const SightLineRule *rule, const SightBlockedLine *line)
 {
   g_autofree char *cell = NULL, *tile = NULL;
-  const SightGaze gaze = sight_gaze_init_at (level, line->from);
-  g_autoptr (SightGrid) met = sight_slant_meet (level->grid, line->from, gaze.eye, line->to);
+  g_autoptr (SightGrid) met = sight_slant_meet (level->grid, line->from, line->gaze->eye, line->to);
   SightLineRule heeding = *rule;
   SightLos opened = *line->los, next;
 
   heeding.costs = sight_grid_has_costs (level->grid) ? level->grid : NULL;
-  heeding.spend = gaze.spend;
+  heeding.spend = line->gaze->spend;
 
   /* Of two flankers that permissive corners ask for, one is enough. */
   if (rule->corner != SIGHT_CORNER_STRICT)
@@ -204,7 +240,7 @@ sight_parts_if_open (const SightLevel *level, const SightLineRule *rule, const S
 
   next = sight_los_walk_opened (met != NULL ? met : level->grid, &heeding, line->from, line->to, &opened);
   if (sight_los_is_clear (&next))
-    return describe_seen (line);
+    return describe_opened (level, line, &opened);
 
   cell = sight_sentence_cell (next.blockers[0]);
   tile = sight_parts_name (level, next.blockers[0]);

@@ -46,16 +46,19 @@ typedef struct
 {
   SightCell from, to;
   const SightLos *los;
-  const SightCell *target; /* (nullable): of a line of a field of view, whose ends are not called A and B */
+  const SightGaze *gaze; /* who looks along it */
+  SightCell target;      /* that is looked at: an end */
+  gboolean is_field;     /* of a field of view, the ends of whose lines are not called A and B */
 } SightBlockedLine;
 
 /**
  * sight_parts_if_open:
  *
  * What would follow if what blocks @line were open: "A would see B", "the
- * viewer would see (7, 4)", or where it would end next.
+ * viewer would see (7, 4)", that it would be too dark, or where it would end next.
  *
- * Returns: (nullable): NULL where it lies outside the map and can't be opened
+ * Returns: (nullable): NULL where it lies outside the map and can't be opened,
+ *   and where it would not be seen for a reason that is not of the map
  */
 char *sight_parts_if_open (const SightLevel *level, const SightLineRule *rule, const SightBlockedLine *line)
     G_GNUC_WARN_UNUSED_RESULT;

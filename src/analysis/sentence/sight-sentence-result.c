@@ -52,7 +52,7 @@ describe_blocked (const Result *self, SightSentence *sentence)
 {
   const SightLineRule rule = self->sight->algorithm->rule (self->sight);
   const SightLos *los = self->los;
-  const SightBlockedLine line = { self->from, self->to, los, NULL };
+  const SightBlockedLine line = { self->from, self->to, los, self->gaze, self->to, FALSE };
   g_autofree char *cell = sight_sentence_cell (los->blockers[0]);
   g_autofree char *tile = sight_parts_name (self->level, los->blockers[0]);
   g_autofree char *if_open = sight_parts_if_open (self->level, &rule, &line);
@@ -85,7 +85,7 @@ static void
 describe_spent (const Result *self, SightSentence *sentence)
 {
   const SightLineRule rule = sight_gaze_get_rule (self->gaze);
-  const SightBlockedLine line = { self->from, self->to, self->los, NULL };
+  const SightBlockedLine line = { self->from, self->to, self->los, self->gaze, self->to, FALSE };
   g_autofree char *cell = sight_sentence_cell (self->los->blockers[0]);
   g_autofree char *tile = sight_parts_name (self->level, self->los->blockers[0]);
   g_autofree char *why = sight_sentence_rule_spent (self->level, self->los->blockers[0]);

@@ -19,6 +19,7 @@
 typedef struct
 {
   const SightLevel *level;
+  const SightVision *sight;
   SightLineRule rule; /* of the line that the step belongs to, which may be the line back */
   SightStep line;     /* the LINE */
   SightStep step;
@@ -72,10 +73,16 @@ describe_end (const LineStep *self)
   const SightLos los = { self->is_target ? SIGHT_LOS_TARGET : SIGHT_LOS_CELL, 1, { self->step.to } };
   /* Which one-way tiles stop it depends on where the viewer is: at the end of a line that is walked from the target. */
   const gboolean is_known = !(self->line.flags & SIGHT_STEP_REVERSED) || !sight_grid_has_rules (self->level->grid);
-  const SightCell target = self->line.flags & SIGHT_STEP_REVERSED ? self->line.cell : self->line.to;
-  const SightBlockedLine line = { self->line.cell, self->line.to, &los, self->is_field ? &target : NULL };
-  g_autofree char *if_open = is_known ? sight_parts_if_open (self->level, &self->rule, &line) : NULL;
+  const gboolean reversed = (self->line.flags & SIGHT_STEP_REVERSED) != 0;
+  SightGaze gaze = sight_gaze_init_at (self->level, reversed ? self->line.to : self->line.cell);
+  const SightBlockedLine line = {
+    self->line.cell, self->line.to, &los, &gaze, reversed ? self->line.cell : self->line.to, self->is_field
+  };
+  g_autofree char *if_open = NULL;
 
+  gaze.sight = *self->sight;
+  if (is_known)
+    if_open = sight_parts_if_open (self->level, &self->rule, &line);
   if (if_open == NULL)
     return g_strdup_printf (_ ("<b>The line ends here,</b> at step %u."), self->number);
 
@@ -455,7 +462,9 @@ line_step_init (LineStep *self, const SightTrace *trace, guint index)
 void
 sight_scan_describe_line_step (const SightScan *self, SightSentence *sentence)
 {
-  LineStep line_step = { .level = self->level, .rule = self->sight->algorithm->rule (self->sight) };
+  LineStep line_step = { .level = self->level,
+                         .sight = self->sight,
+                         .rule = self->sight->algorithm->rule (self->sight) };
 
   line_step_init (&line_step, self->trace, self->index);
   if (line_step.step.kind == SIGHT_STEP_LINE)

@@ -96,12 +96,18 @@ list_openings (const SightWhy *self)
 
 /* What would have to open. */
 static char *
-describe_openings (const SightWhy *self)
+describe_openings (const SightWhy *self, const SightLevel *level)
 {
   g_autofree char *list = list_openings (self);
+  SightLos then;
 
   if (self->openings->len == 0)
     return g_strdup (_ ("No small set of cells was found whose opening would show it."));
+  then = sight_why_ask_opened (self, level);
+  if (then.stop == SIGHT_LOS_DARK)
+    return g_strdup_printf (_ ("If %s were open, it would be in sight, but too dark."), list);
+  if (then.stop == SIGHT_LOS_CONCEALED)
+    return g_strdup_printf (_ ("If %s were open, it would be seen, but nobody in it."), list);
   if (self->openings->len == 1)
     return g_strdup_printf (_ ("If %s were open, it would be seen."), list);
   if (self->is_smallest)
@@ -138,7 +144,7 @@ describe_blocked (const SightWhy *self, const SightLevel *level, SightSentence *
 {
   g_autofree char *cell = name_cell (level, self->cell), *viewer = name_viewer (self, level);
   g_autofree char *blocker = self->n_blockers > 0 ? name_cell (level, self->blockers[0]) : NULL;
-  g_autofree char *openings = describe_openings (self), *one_way = NULL;
+  g_autofree char *openings = describe_openings (self, level), *one_way = NULL;
 
   if (self->n_blockers == 2)
     {

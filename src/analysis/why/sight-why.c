@@ -11,6 +11,7 @@
 #include "sight-why.h"
 
 #include "analysis/sentence/sight-sentence-parts.h"
+#include "core/scenario/sight-opened.h"
 #include "analysis/sentence/sight-sentence-scan.h"
 #include "analysis/trace/sight-tests.h"
 #include "analysis/trace/sight-trace-find.h"
@@ -293,34 +294,18 @@ static const SightWhyReason reasons[] = {
   [SIGHT_LOS_SPENT] = SIGHT_WHY_BLOCKED,
 };
 
-gboolean
-sight_why_is_unit (const SightLevel *level, int viewer, SightCell cell)
-{
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      const SightViewer *other = sight_level_get_viewer (level, i);
-
-      const SightRect body = sight_viewer_get_body (other);
-
-      if ((int) i != viewer && other->alive && sight_rect_contains (&body, cell))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 SightGaze
 sight_why_narrow (const SightLevel *level, const SightGaze *gaze, SightCell cell)
 {
-  return sight_why_is_unit (level, gaze->viewer, cell) ? sight_gaze_narrow_unit (gaze, cell)
-                                                       : sight_gaze_narrow (gaze, cell);
+  return sight_level_has_unit (level, gaze->viewer, cell) ? sight_gaze_narrow_unit (gaze, cell)
+                                                          : sight_gaze_narrow (gaze, cell);
 }
 
 SightLos
 sight_why_ask (const SightLevel *level, const SightGaze *gaze, SightCell cell, SightTrace *trace)
 {
-  return sight_why_is_unit (level, gaze->viewer, cell) ? sight_gaze_ask_unit (gaze, cell, trace)
-                                                       : sight_gaze_ask (gaze, cell, trace);
+  return sight_level_has_unit (level, gaze->viewer, cell) ? sight_gaze_ask_unit (gaze, cell, trace)
+                                                          : sight_gaze_ask (gaze, cell, trace);
 }
 
 static SightWhy *
@@ -331,6 +316,7 @@ find_out (const SightGaze *gaze, SightCell cell, gboolean unit)
   const SightLos los = unit ? sight_gaze_ask_unit (gaze, cell, has_lines ? self->trace : NULL)
                             : sight_gaze_ask (gaze, cell, has_lines ? self->trace : NULL);
 
+  self->is_unit = unit;
   self->reason = reasons[los.stop];
   if (los.stop == SIGHT_LOS_DEAD || los.stop == SIGHT_LOS_OUTSIDE)
     return self;
@@ -356,6 +342,25 @@ sight_why_new_unit (const SightGaze *gaze, SightCell cell)
   const SightGaze one = sight_gaze_narrow_unit (gaze, cell);
 
   return find_out (&one, cell, TRUE);
+}
+
+SightLos
+sight_why_ask_opened (const SightWhy *self, const SightLevel *level)
+{
+  SightGaze gaze = self->viewer == SIGHT_GAZE_BARE ? sight_gaze_init_bare (level, self->at)
+                                                   : sight_gaze_init_viewer (level, (guint) self->viewer);
+  g_autofree SightCell *opened = g_new (SightCell, self->openings->len);
+
+  gaze = sight_gaze_from (&gaze, self->at);
+  gaze.sight = self->sight;
+  gaze.facing = self->facing;
+  gaze.angle = self->angle;
+  gaze.dark_vision = self->dark_vision;
+  for (guint i = 0; i < self->openings->len; i++)
+    opened[i] = sight_why_get_opening (self, i)->cell;
+
+  return sight_opened_ask (level, &gaze, opened, self->openings->len, self->cell,
+                           self->is_unit ? sight_gaze_ask_unit : sight_gaze_ask);
 }
 
 void
@@ -386,8 +391,8 @@ sight_why_find_watchers (const SightLevel *level, SightFields *fields, SightCell
 
   for (guint i = 0; i < level->viewers->len; i++)
     {
-      if (sight_why_is_unit (level, (int) i, cell) ? sight_fields_sees_unit (fields, i, cell)
-                                                   : sight_fields_sees (fields, i, cell))
+      if (sight_level_has_unit (level, (int) i, cell) ? sight_fields_sees_unit (fields, i, cell)
+                                                      : sight_fields_sees (fields, i, cell))
         g_array_append_val (watchers, i);
     }
 

@@ -44,11 +44,12 @@ typedef struct
                           * -1 where there is none, as the trace is empty or was cut before */
   int n_blockers;        /* 0, 1, or 2 for flankers */
   SightCell blockers[2]; /* what stops the line; without lines, the nearest of the openings */
-  GArray *openings;      /* of SightWhyOpening: all of them open, the cell is seen; empty where it is seen, where
+  GArray *openings;      /* of SightWhyOpening: all of them open, the cell is in sight; empty where it is seen, where
                           * nothing helps, and where a BLOCKED cell has none that was found */
   gboolean is_smallest;  /* no set of fewer cells does: always so with lines, and where one cell is enough */
   int facing, angle;     /* of the viewer */
   int dark_vision;       /* of the viewer, in cells */
+  gboolean is_unit;      /* it was asked about someone who stands in the cell */
   gboolean is_spent;     /* the line to @blockers[0] costs more sight than it can spend */
 } SightWhy;
 
@@ -59,7 +60,7 @@ typedef struct
  * @gaze: who looks; another thread may share its grid
  * @cell: any cell at all
  *
- * The answer of sight_gaze_ask(), and what would change it.  Of a large viewer the
+ * The answer of sight_gaze_ask(), and what of the map would bring it in sight.  Of a large viewer the
  * one cell that answers, sight_gaze_narrow(), is explained.
  *
  * With lines the openings are exact: each line has cells that must all be open,
@@ -82,9 +83,6 @@ SightGaze sight_why_narrow (const SightLevel *level, const SightGaze *gaze, Sigh
 /* What @gaze sees of @cell: of whoever stands there, else of the cell itself.  @trace: (nullable) */
 SightLos sight_why_ask (const SightLevel *level, const SightGaze *gaze, SightCell cell, SightTrace *trace);
 
-/* Whether a living viewer of @level other than @viewer (an index or SIGHT_GAZE_BARE) stands in @cell. */
-gboolean sight_why_is_unit (const SightLevel *level, int viewer, SightCell cell);
-
 void sight_why_free (SightWhy *self);
 
 /* Names in @los, which sight_gaze_ask() gave for @cell, what hides the cell if the sight has no lines; with lines it is
@@ -105,6 +103,10 @@ int sight_why_get_step_number (const SightWhy *self);
  * g_array_unref(). */
 GArray *sight_why_find_watchers (const SightLevel *level, SightFields *fields, SightCell cell)
     G_GNUC_WARN_UNUSED_RESULT;
+
+/* What would be seen of the cell if all openings, of which there are some, were open: not always it; it may be too dark
+ * then, or conceal.  @level: that of the gaze it was asked for.  Time: sight_opened_ask() */
+SightLos sight_why_ask_opened (const SightWhy *self, const SightLevel *level);
 
 /* What happens ("Not seen: (5, 1), Floor, is hidden from Red 1 by (3, 1), Wall.") and what would have to open, or why
  * nothing helps (nullable); both Pango markup. */

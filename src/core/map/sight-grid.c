@@ -266,6 +266,14 @@ sight_grid_update (SightGrid *self, const SightMap *map, const SightLegend *lege
     update_paving (self, map, legend, rect);
 }
 
+void
+sight_grid_open (SightGrid *self, SightCell cell)
+{
+  sight_grid_set_opaque (self, cell, FALSE);
+  if (self->terrain != NULL)
+    *get_special (self, cell.x, cell.y) &= ~(G_GUINT64_CONSTANT (1) << (cell.x & 63));
+}
+
 const SightTileRules *
 sight_grid_get_rules (const SightGrid *self, SightCell cell)
 {

@@ -120,6 +120,9 @@ SIGHT_EXTERN void sight_grid_take_terrain (SightGrid *self, SightTerrain *terrai
 /* Sets @length cells from @cell on to the right; they lie in the map. */
 SIGHT_EXTERN void sight_grid_set_run (SightGrid *self, SightCell cell, int length, gboolean opaque);
 
+/* Makes @cell, which lies in the map, stop no sight, and rules know nothing of it. */
+SIGHT_EXTERN void sight_grid_open (SightGrid *self, SightCell cell);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightGrid, sight_grid_free)
 
 /* Whether @cell lies in the map. */

@@ -152,6 +152,10 @@ SIGHT_EXTERN int sight_level_find_lamp (const SightLevel *self, SightCell cell);
  * enough. */
 SIGHT_EXTERN int sight_level_find_light (const SightLevel *self, SightCell cell, gboolean on);
 
+/* Whether @cell would be lit if the level had @grid, of its size, whose tiles shine as rules say; by what shines now.
+ * Whether the level is dark does not matter.  Time: a field of view for each lamp that is near enough. */
+SIGHT_EXTERN gboolean sight_level_would_light (const SightLevel *self, const SightGrid *grid, SightCell cell);
+
 /* How many cells @lamp would light if it were on, its own included.  Time: a field of view. */
 SIGHT_EXTERN gsize sight_level_count_lit (const SightLevel *self, const SightLamp *lamp);
 
@@ -197,6 +201,9 @@ typedef struct
   SightRect body; /* the cells that it stands on */
   gboolean all;   /* it is seen only if all of them are */
 } SightStand;
+
+/* Whether a living viewer other than @viewer, an index or -1, stands in @cell. */
+SIGHT_EXTERN gboolean sight_level_has_unit (const SightLevel *self, int viewer, SightCell cell);
 
 /* Where @viewer of @level stands, and by the rules of that when it is seen. */
 SIGHT_EXTERN SightStand sight_level_get_stand (const SightLevel *self, const SightViewer *viewer);

@@ -29,14 +29,14 @@ for_each_lamp_on (const SightLevel *level, LampFunc func, gpointer data)
 
 /* Of those in @cells, a part of the map. */
 static void
-for_each_tile_in (const SightLevel *level, SightRect cells, LampFunc func, gpointer data)
+for_each_tile_in (const SightGrid *grid, SightRect cells, LampFunc func, gpointer data)
 {
   for (int y = cells.y; y < cells.y + cells.height; y++)
     {
       for (int x = cells.x; x < cells.x + cells.width; x++)
         {
-          const guint64 left = sight_grid_get_special (level->grid, x / 64, y) >> (x & 63);
-          const SightTileRules *rules = left & 1 ? sight_grid_get_rules (level->grid, (SightCell) { x, y }) : NULL;
+          const guint64 left = sight_grid_get_special (grid, x / 64, y) >> (x & 63);
+          const SightTileRules *rules = left & 1 ? sight_grid_get_rules (grid, (SightCell) { x, y }) : NULL;
 
           if (left == 0)
             x |= 63;
@@ -47,10 +47,10 @@ for_each_tile_in (const SightLevel *level, SightRect cells, LampFunc func, gpoin
 }
 
 static void
-for_each_tile (const SightLevel *level, LampFunc func, gpointer data)
+for_each_tile (const SightGrid *grid, LampFunc func, gpointer data)
 {
-  if (level->grid->terrain != NULL)
-    for_each_tile_in (level, sight_map_get_rect (level->map), func, data);
+  if (grid->terrain != NULL)
+    for_each_tile_in (grid, (SightRect) { 0, 0, grid->width, grid->height }, func, data);
 }
 
 /* The words of a row of bits. */
@@ -91,6 +91,40 @@ sight_level_find_light (const SightLevel *self, SightCell cell, gboolean on)
     }
 
   return -1;
+}
+
+typedef struct
+{
+  const SightLevel *level;
+  const SightGrid *grid;
+  SightCell cell;
+  gboolean is_lit;
+  SightView view;
+} Would;
+
+static void
+would_shine (gpointer data, SightCell cell, int range)
+{
+  Would *self = data;
+  const SightShine shine = get_shine (self->level, cell, range);
+  const SightRect window = sight_shine_get_window (&shine);
+
+  if (self->is_lit || !sight_rect_contains (&window, self->cell))
+    return;
+  sight_shine_see (&shine, self->grid, &self->view);
+  self->is_lit = sight_view_sees (&self->view, self->cell);
+}
+
+gboolean
+sight_level_would_light (const SightLevel *self, const SightGrid *grid, SightCell cell)
+{
+  Would would = { self, grid, cell, FALSE, SIGHT_VIEW_INIT };
+
+  for_each_lamp_on (self, would_shine, &would);
+  for_each_tile (grid, would_shine, &would);
+  sight_view_clear (&would.view);
+
+  return would.is_lit;
 }
 
 gsize
@@ -181,7 +215,7 @@ add_tiles (Relight *self)
   self->is_tile = TRUE;
   if (self->old == NULL)
     {
-      for_each_tile (self->level, add_glow, self);
+      for_each_tile (self->level->grid, add_glow, self);
       return;
     }
   while (self->next < self->old->len)
@@ -198,7 +232,7 @@ add_tiles (Relight *self)
           drop_until (self, next + 1);
         }
     }
-  for_each_tile_in (self->level, self->changed, add_glow, self);
+  for_each_tile_in (self->level->grid, self->changed, add_glow, self);
 }
 
 /* Puts what the glows light into @lit, where it may differ. */
@@ -272,7 +306,7 @@ can_keep_glows (const SightLevel *level)
   if (sight_vision_is_given (&level->sight))
     return FALSE;
   for_each_lamp_on (level, add_bytes, &self);
-  for_each_tile (level, add_bytes, &self);
+  for_each_tile (level->grid, add_bytes, &self);
 
   return self.bytes <= GLOWS_BYTES_MAX;
 }
@@ -284,7 +318,7 @@ relight_all (const SightLevel *level)
   Anew self = { level, g_new0 (guint64, get_stride (level) * level->map->height), 0, SIGHT_VIEW_INIT };
 
   for_each_lamp_on (level, shine, &self);
-  for_each_tile (level, shine, &self);
+  for_each_tile (level->grid, shine, &self);
   sight_view_clear (&self.view);
 
   return self.lit;
@@ -357,7 +391,7 @@ sight_level_get_reach (const SightLevel *self, SightRect rect)
   if (glows == NULL)
     {
       for_each_lamp_on (self, add_lamp, &reach);
-      for_each_tile (self, add_lamp, &reach);
+      for_each_tile (self->grid, add_lamp, &reach);
     }
   /* A lamp that stood in the rect, and is no more. */
   for (guint i = 0; i < sight_legend_get_length (self->legend); i++)

@@ -13,6 +13,21 @@ sight_level_get_body (const SightLevel *self, const SightViewer *viewer)
   return sight_rect_intersect (sight_viewer_get_body (viewer), sight_map_get_rect (self->map));
 }
 
+gboolean
+sight_level_has_unit (const SightLevel *self, int viewer, SightCell cell)
+{
+  for (guint i = 0; i < self->viewers->len; i++)
+    {
+      const SightViewer *other = sight_level_get_viewer (self, i);
+      const SightRect body = sight_viewer_get_body (other);
+
+      if ((int) i != viewer && other->alive && sight_rect_contains (&body, cell))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 SightStand
 sight_level_get_stand (const SightLevel *self, const SightViewer *viewer)
 {

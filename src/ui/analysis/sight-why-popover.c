@@ -251,7 +251,7 @@ ask (SightWhyPopover *self, int viewer)
     return;
 
   question = (SightWhyQuestion) { sight_gaze_init_viewer (level, viewer), self->cell,
-                                  sight_why_is_unit (level, viewer, self->cell) };
+                                  sight_level_has_unit (level, viewer, self->cell) };
   sight_why_task_ask (self->task, &question, found_out_cb, self);
 }
 
