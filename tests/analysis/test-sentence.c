@@ -229,19 +229,19 @@ static const struct
   { { TACTICS ("dark"), { 15, 16 }, { 33, 11 } },
     12,
     "<b>Out of range</b>",
-    "(33, 11) is 18 right and 5 up from A: 18² + 5² = 349, more than 12² = 144. No line is walked." },
+    "From A, (33, 11) is 18 right and 5 up: 18² + 5² = 349, more than 12² = 144. No line is walked." },
   { { "simple-los", "either", "off", { 15, 16 }, { 15, 4 } },
     12,
     "<b>Out of range</b>",
-    "(15, 4) is 12 up from A: 0² + 12² = 144, not less than 12² = 144. No line is walked." },
+    "From A, (15, 4) is 12 up: 0² + 12² = 144, not less than 12² = 144. No line is walked." },
   { { "supercover", "distance", "diamond", { 15, 16 }, { 10, 4 } },
     12,
     "<b>Out of range</b>",
-    "(10, 4) is 5 left and 12 up from A: 5 + 12 = 17, more than 12. No line is walked." },
+    "From A, (10, 4) is 5 left and 12 up: 5 + 12 = 17, more than 12. No line is walked." },
   { { "supercover", "distance", "square", { 15, 16 }, { 10, 3 } },
     12,
     "<b>Out of range</b>",
-    "(10, 3) is 5 left and 13 up from A: 13, more than 12. No line is walked." },
+    "From A, (10, 3) is 5 left and 13 up: 13, more than 12. No line is walked." },
   { { "simple-los", "either", "off", { 15, 16 }, { 15, 0 } },
     0,
     "<b>A does not see B</b>",
@@ -293,7 +293,7 @@ test_result_names_viewer (void)
   sentence = sight_sentence_for_result (level, &gaze, to, &los);
   g_assert_nonnull (strstr (sentence.caption, "&lt;R&amp;D&gt; 1"));
   plain = sight_sentence_to_plain (sentence.caption);
-  g_assert_cmpstr (plain, ==, "(15, 4) is 12 up from <R&D> 1: 0² + 12² = 144, more than 11² = 121. No line is walked.");
+  g_assert_cmpstr (plain, ==, "From <R&D> 1, (15, 4) is 12 up: 0² + 12² = 144, more than 11² = 121. No line is walked.");
 }
 
 static void

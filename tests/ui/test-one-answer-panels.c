@@ -192,6 +192,40 @@ assert_matrix (Panels *self)
   g_assert_cmpuint (n, ==, VIEWERS * VIEWERS / 4);
 }
 
+static void
+assert_part (const char *text, const char *format, guint n)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n), *part = g_strconcat (number, format, NULL);
+
+  g_assert_true (n == 0 || strstr (text, part) != NULL);
+}
+
+/* A team against itself: each pair stands there twice, and is counted once. */
+static void
+assert_own_matrix (Panels *self)
+{
+  GtkWidget *matrix = find (self->teams, "matrix"), *grid = find (matrix, "grid");
+  GtkDropDown *against = GTK_DROP_DOWN (find (matrix, "against"));
+  const guint team = gtk_drop_down_get_selected (GTK_DROP_DOWN (find (matrix, "team")));
+  guint n_both = 0, n_one_way = 0, n_hidden = 0;
+
+  gtk_drop_down_set_selected (against, team + 1);
+  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      const char *text = GTK_IS_BUTTON (child) ? gtk_button_get_label (GTK_BUTTON (child)) : "";
+
+      n_both += g_str_has_prefix (text, "↔");
+      n_one_way += g_str_has_prefix (text, "→") || g_str_has_prefix (text, "←");
+      n_hidden += g_str_has_prefix (text, "✕");
+    }
+  assert_part (get_text (matrix, "summary"), n_both == 2 ? " pair sees each other" : " pairs see each other",
+               n_both / 2);
+  assert_part (get_text (matrix, "summary"), " one way", n_one_way / 2);
+  assert_part (get_text (matrix, "summary"), " in range but hidden", n_hidden / 2);
+  g_assert_null (strstr (get_text (matrix, "summary"), "shoot"));
+  gtk_drop_down_set_selected (against, 0);
+}
+
 /* Lines */
 
 static void
@@ -308,6 +342,7 @@ test_law (void)
       panels_init (&self);
       assert_teams (&self);
       assert_matrix (&self);
+      assert_own_matrix (&self);
       assert_kept (&self);
       for (guint k = 0; k < VIEWERS; k++)
         {

@@ -124,11 +124,12 @@ static const char *
 get_range_text (const Result *self, gboolean touches)
 {
   if (self->sight->algorithm->rule == NULL)
-    return touches ? _ ("%s is %s from %s: %s, not less than %s.") : _ ("%s is %s from %s: %s, more than %s.");
+    return touches ? _ ("From %s, %s is %s: %s, not less than %s.") : _ ("From %s, %s is %s: %s, more than %s.");
 
-  /* Translators: "(33, 11) is 18 right and 5 up from Red 1: 18² + 5² = 349, more than 12² = 144. No line is walked." */
-  return touches ? _ ("%s is %s from %s: %s, not less than %s. No line is walked.")
-                 : _ ("%s is %s from %s: %s, more than %s. No line is walked.");
+  /* Translators: "From Red 1, (33, 11) is 18 right and 5 up: 18² + 5² = 349, more than 12² = 144. No line is walked."
+   */
+  return touches ? _ ("From %s, %s is %s: %s, not less than %s. No line is walked.")
+                 : _ ("From %s, %s is %s: %s, more than %s. No line is walked.");
 }
 
 static void
@@ -146,7 +147,7 @@ describe_range (const Result *self, SightSentence *sentence)
   sentence->text = g_strdup (_ ("<b>Out of range</b>"));
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  sentence->caption = g_strdup_printf (get_range_text (self, touches), cell, way, viewer, sum, limit);
+  sentence->caption = g_strdup_printf (get_range_text (self, touches), viewer, cell, way, sum, limit);
 #pragma GCC diagnostic pop
 }
 

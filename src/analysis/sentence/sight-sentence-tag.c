@@ -43,6 +43,8 @@ sight_step_get_tag (const SightStep *step)
 {
   if (step->kind == SIGHT_STEP_MOVE)
     return sight_move_get_id (step->move);
+  if (step->kind == SIGHT_STEP_HIDE && step->reason == SIGHT_REASON_NOT_LIT)
+    return C_ ("step", "DARK");
   if (step->kind != SIGHT_STEP_CELL)
     return g_dpgettext2 (GETTEXT_PACKAGE, "step", kinds[step->kind]);
   if (step->verdict == SIGHT_VERDICT_BLOCKED)

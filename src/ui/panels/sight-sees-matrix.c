@@ -14,6 +14,7 @@
 #include "ui/widgets/sight-tooltip.h"
 
 #define SIDE_MAX 24  /* rows or columns that are shown */
+#define WORDS_MAX 3  /* columns that have room for words */
 #define ALL_OTHERS 0 /* row of the second choice, followed by the teams */
 
 struct _SightSeesMatrix
@@ -28,32 +29,34 @@ struct _SightSeesMatrix
   int of_selected;                         /* the team of the last selected viewer, which the first choice follows */
   guint rows[SIDE_MAX], columns[SIDE_MAX]; /* viewers */
   guint n_rows, n_columns;
-  guint n_left_out; /* viewers without a row or column */
+  guint n_left_out;    /* viewers without a row or column */
+  gboolean is_own;     /* rows and columns are the same viewers: each pair is there twice */
+  gboolean was_single; /* there was one team */
 };
 
 /* Over all pairs shown. */
 typedef struct
 {
-  guint n_one_way, n_targets, n_hidden;
+  guint n_one_way, n_targets, n_hidden, n_mutual;
 } Counts;
 
 G_DEFINE_FINAL_TYPE (SightSeesMatrix, sight_sees_matrix, SIGHT_TYPE_WORKSPACE_WIDGET)
 
 typedef struct
 {
-  const char *text;
+  const char *text, *sign;
   const char *style; /* (nullable) */
 } Look;
 
 static const Look looks[] = {
-  [SIGHT_SEES_NEITHER] = { N_ ("–"), NULL },
-  [SIGHT_SEES_FORTH] = { N_ ("→ sees"), "oneway" },
-  [SIGHT_SEES_BACK] = { N_ ("← is seen"), "oneway" },
-  [SIGHT_SEES_BOTH] = { N_ ("↔ both"), "mutual" },
+  [SIGHT_SEES_NEITHER] = { N_ ("–"), "–", NULL },
+  [SIGHT_SEES_FORTH] = { N_ ("→ sees"), "→", "oneway" },
+  [SIGHT_SEES_BACK] = { N_ ("← is seen"), "←", "oneway" },
+  [SIGHT_SEES_BOTH] = { N_ ("↔ both"), "↔", "mutual" },
 };
 
 /* Neither sees the other, though it is in range. */
-static const Look hidden_look = { N_ ("✕ hidden"), "hidden" };
+static const Look hidden_look = { N_ ("✕ hidden"), "✕", "hidden" };
 
 /* The viewers of one side: those of @team or, with @others, all except those. */
 static guint
@@ -67,12 +70,27 @@ collect (SightSeesMatrix *self, int team, gboolean others, guint *viewers)
       if ((sight_level_get_viewer (level, i)->team != team) != others)
         continue;
       if (n < SIDE_MAX)
-        viewers[n++] = i;
-      else
-        self->n_left_out++;
+        viewers[n] = i;
+      n++;
     }
 
   return n;
+}
+
+/* Fills rows and columns. */
+static void
+collect_sides (SightSeesMatrix *self)
+{
+  const int team = (int) gtk_drop_down_get_selected (self->team);
+  const int against = (int) gtk_drop_down_get_selected (self->against);
+  const guint n_rows = collect (self, team, FALSE, self->rows);
+  const guint n_columns =
+      collect (self, against == ALL_OTHERS ? team : against - 1, against == ALL_OTHERS, self->columns);
+
+  self->is_own = against != ALL_OTHERS && against - 1 == team;
+  self->n_rows = MIN (n_rows, SIDE_MAX);
+  self->n_columns = MIN (n_columns, SIDE_MAX);
+  self->n_left_out = n_rows - self->n_rows + (self->is_own ? 0 : n_columns - self->n_columns);
 }
 
 static GtkWidget *
@@ -208,18 +226,21 @@ tooltip_cb (GtkWidget *button, int x, int y, gboolean keyboard, GtkTooltip *tool
   return TRUE;
 }
 
+/* How a pair looks; it is counted where it is met for the first time. */
 static const Look *
 choose_look (SightSeesMatrix *self, guint a, guint b, const SightPair *pair, Counts *counts)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightPair back = get_pair (self, b, a);
+  const guint n = self->is_own && a > b ? 0 : 1;
 
-  counts->n_one_way += pair->relation == SIGHT_SEES_FORTH || pair->relation == SIGHT_SEES_BACK;
+  counts->n_mutual += pair->relation == SIGHT_SEES_BOTH ? n : 0;
+  counts->n_one_way += pair->relation == SIGHT_SEES_FORTH || pair->relation == SIGHT_SEES_BACK ? n : 0;
   counts->n_targets += sight_sees_can_target (level, a, b, pair) && sight_sees_can_target (level, b, a, &back);
   if (pair->relation != SIGHT_SEES_NEITHER ||
       (sight_sees_get_reason (pair) != SIGHT_PAIR_BLOCKED && sight_sees_get_reason (&back) != SIGHT_PAIR_BLOCKED))
     return &looks[pair->relation];
-  counts->n_hidden++;
+  counts->n_hidden += n;
 
   return &hidden_look;
 }
@@ -230,7 +251,7 @@ pair_new (SightSeesMatrix *self, guint row, guint column, Counts *counts)
   const guint a = self->rows[row], b = self->columns[column];
   const SightPair pair = get_pair (self, a, b);
   const Look *look = choose_look (self, a, b, &pair, counts);
-  GtkWidget *button = gtk_button_new_with_label (_ (look->text));
+  GtkWidget *button = gtk_button_new_with_label (self->n_columns > WORDS_MAX ? look->sign : _ (look->text));
   g_autofree char *text = describe_pair (self, a, b, &pair);
 
   gtk_widget_add_css_class (button, "pair");
@@ -265,9 +286,12 @@ update_choices (SightSeesMatrix *self)
       gtk_string_list_append (teams, name[0] != '\0' ? name : _ ("no name"));
       gtk_string_list_append (all, name[0] != '\0' ? name : _ ("no name"));
     }
-  /* With one team there are no others: its viewers are compared with one another. */
+  /* With one team there are no others: its viewers are compared with one another, until there are. */
   if (level->teams->len == 1)
     against = 1;
+  else if (self->was_single)
+    against = ALL_OTHERS;
+  self->was_single = level->teams->len == 1;
   if (of_selected != self->of_selected)
     team = of_selected;
   self->of_selected = of_selected;
@@ -285,9 +309,14 @@ update_summary (SightSeesMatrix *self, const Counts *counts)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  g_string_append_printf (
-      text, ngettext ("%u pair can shoot at each other", "%u pairs can shoot at each other", counts->n_targets),
-      counts->n_targets);
+  /* Of one team nobody shoots at another. */
+  if (self->is_own)
+    g_string_append_printf (text, ngettext ("%u pair sees each other", "%u pairs see each other", counts->n_mutual),
+                            counts->n_mutual);
+  else
+    g_string_append_printf (
+        text, ngettext ("%u pair can shoot at each other", "%u pairs can shoot at each other", counts->n_targets),
+        counts->n_targets);
   if (counts->n_one_way > 0)
     g_string_append_printf (text, _ (" · %u one way"), counts->n_one_way);
   if (counts->n_hidden > 0)
@@ -328,7 +357,6 @@ sight_sees_matrix_update (SightSeesMatrix *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   GtkWidget *child;
-  guint team, against;
 
   g_return_if_fail (SIGHT_IS_SEES_MATRIX (self));
 
@@ -339,11 +367,7 @@ sight_sees_matrix_update (SightSeesMatrix *self)
     return;
 
   update_choices (self);
-  team = gtk_drop_down_get_selected (self->team);
-  against = gtk_drop_down_get_selected (self->against);
-  self->n_left_out = 0;
-  self->n_rows = collect (self, team, FALSE, self->rows);
-  self->n_columns = collect (self, against == ALL_OTHERS ? team : against - 1, against == ALL_OTHERS, self->columns);
+  collect_sides (self);
   update_grid (self);
 }
 
