@@ -67,7 +67,7 @@ static const struct
   { "exposure of every tile \"Open door\" >= 50%", HELD, " of 37 cells" },
   { "exposure of area \"Rock\" <= 3", ERROR, "“Rock” has no viewer, and no cell one can stand on" },
   { "Red and Blue are fair within 100% by view", HELD, " % alike" },
-  { "Red and Blue are fair within 0% by view", FAILED, "View: Red 26, Blue 27" },
+  { "Red and Blue are fair within 0% by view", FAILED, "View (walkable cells seen, all round): Red 26, Blue 27" },
   { "first contact of Red and Blue <= turn 0", HELD, "turn 0" },
   { "first contact of Red and Blue >= turn 1", FAILED,
     "after turn 0 Red can see Blue: from (1, 3) to (9, 3); closing (5, 3) would hide it" },

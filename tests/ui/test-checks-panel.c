@@ -228,6 +228,28 @@ test_mend (Checks *self, gconstpointer data)
   g_assert_cmpint (sight_map_get (get_level (self)->map, (SightCell) { 4, 2 }), ==, FLOOR);
 }
 
+/* The line of a witness goes with it; a line of the user's own stays. */
+static void
+test_witness_goes (Checks *self, gconstpointer data)
+{
+  SightWorkspace *workspace = self->window->workspace;
+
+  sight_document_begin (self->document, "Add");
+  sight_document_add_check (self->document, "Ada must not see Bob", -1);
+  sight_document_add_check (self->document, "Ada sees (3, 3)", -1);
+  sight_document_commit (self->document);
+  wait_for (self, "1 of 2 hold, 1 fails");
+  for (int i = 0; i < 2; i++)
+    {
+      g_signal_emit_by_name (get_list (self), "row-activated", get_row (self, 0));
+      g_assert_true (sight_workspace_has_line (workspace));
+      if (i == 1)
+        sight_workspace_set_line (workspace, (SightCell) { 0, 0 }, (SightCell) { 3, 3 });
+      g_signal_emit_by_name (get_list (self), "row-activated", get_row (self, 1));
+      g_assert_cmpint (sight_workspace_has_line (workspace), ==, i == 1);
+    }
+}
+
 /* (nullable): button @label of the question that is asked */
 static GtkWidget *
 find_answer (Checks *self, const char *label)
@@ -448,6 +470,7 @@ main (int argc, char *argv[])
   ADD ("edit", test_edit);
   ADD ("edit-undone", test_edit_undone);
   ADD ("mend", test_mend);
+  ADD ("witness-goes", test_witness_goes);
   ADD ("generate", test_generate);
   ADD ("key", test_key);
   ADD ("proposal", test_proposal);

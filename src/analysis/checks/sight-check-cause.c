@@ -71,12 +71,30 @@ describe_cover (const SightCheckCase *self, const SightCheckItemCell *from, cons
                           cover.n_stopped);
 }
 
+/* Whether who looks from @from stands in @to. */
+static gboolean
+stands_there (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
+{
+  const SightGaze gaze = sight_check_case_gaze (self, from);
+  const SightRect body = sight_gaze_get_body (&gaze);
+
+  return sight_rect_contains (&body, to->cell);
+}
+
 static void
 say_seen (SightCheckCase *self, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
   SightCheckResult *result = self->result;
-  const guint n_tries = find_closings (self, from, to);
+  guint n_tries;
 
+  if (stands_there (self, from, to))
+    {
+      result->cause = g_strdup (_ ("it stands there"));
+      result->cure = g_strdup (_ ("whoever stands in a cell sees it"));
+      return;
+    }
+
+  n_tries = find_closings (self, from, to);
   result->cause = self->check->kind == SIGHT_CHECK_COVER ? describe_cover (self, from, to)
                                                          : g_strdup (_ ("no wall stands between"));
   if (self->check->kind == SIGHT_CHECK_COVER && result->n_cures > 0)

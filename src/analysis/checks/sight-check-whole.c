@@ -102,9 +102,11 @@ say_unfair (SightCheckCase *self, SightFairKind kind, const SightFairRow *row)
 {
   g_autofree char *first = describe_steps (row->values[0]), *second = describe_steps (row->values[1]);
 
-  /* Translators: what is compared, then two teams or areas with their numbers: "Reach: Red 94, Blue 88" */
-  sight_check_case_say (self, _ ("%s: %s %s, %s %s"), _ (sight_fair_kind_get_type (kind)->name),
-                        self->check->subjects[0].name, first, self->check->subjects[1].name, second);
+  /* Translators: what is compared, what that counts, then two teams or areas with their numbers: "Exposure (places that
+   * see it): Red 94, Blue 88" */
+  sight_check_case_say (self, _ ("%s (%s): %s %s, %s %s"), _ (sight_fair_kind_get_type (kind)->name),
+                        _ (sight_fair_kind_get_type (kind)->detail), self->check->subjects[0].name, first,
+                        self->check->subjects[1].name, second);
 }
 
 /* Ends of two sides: a start of each, near each other. */

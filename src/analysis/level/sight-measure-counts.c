@@ -51,6 +51,7 @@ const SightMeasure sight_measure_exposure = {
   .name = N_ ("Exposure"),
   .unit = N_ ("places that see it"),
   .phrase = N_ ("seen from %s places"),
+  .one = N_ ("seen from %s place"),
   .definition = N_ ("How many places see this cell. A place is a cell that one can stand on; this one counts too if "
                     "the sight shows viewers their own cell."),
   .source = N_ ("the column of the visibility matrix"),
@@ -66,6 +67,7 @@ const SightMeasure sight_measure_view = {
   .name = N_ ("View"),
   .unit = N_ ("places it sees"),
   .phrase = N_ ("sees %s places"),
+  .one = N_ ("sees %s place"),
   .definition = N_ ("How many places this cell sees. A place is a cell that one can stand on; this one counts too if "
                     "the sight shows viewers their own cell."),
   .source = N_ ("the row of the visibility matrix; visibility graph analysis calls it connectivity"),
@@ -218,6 +220,7 @@ const SightMeasure sight_measure_watched = {
   .name = N_ ("Watched by a team"),
   .unit = N_ ("viewers of the team that see it"),
   .phrase = N_ ("watched %s times by the team"),
+  .one = N_ ("watched %s time by the team"),
   .definition = N_ ("How many living viewers of the team see this cell from where they stand. After a number of moves: "
                     "how many of the cells that they can reach by then see it, looking all round."),
   .source = N_ ("the fields of view of the team; reach by the steps of the level"),
@@ -319,6 +322,7 @@ const SightMeasure sight_measure_unseen_gap = {
   .name = N_ ("Longest unseen gap"),
   .unit = N_ ("turns in a row"),
   .phrase = N_ ("unseen for %s turns at most"),
+  .one = N_ ("unseen for %s turn at most"),
   .definition =
       N_ ("The most turns in a row, the start among them, at the end of which the team does not see this cell."),
   .source = N_ ("the turns as they are played, by the rules of the level"),

@@ -299,6 +299,7 @@ const SightMeasure sight_measure_visual_steps = {
   .name = N_ ("Visual steps"),
   .unit = N_ ("looks"),
   .phrase = N_ ("%s looks away"),
+  .one = N_ ("%s look away"),
   .definition =
       N_ ("The fewest looks that lead from the chosen area to this cell, each going from a place to any place "
           "that it sees."),

@@ -132,6 +132,7 @@ const SightMeasure sight_measure_through = {
   .name = N_ ("Through-vision"),
   .unit = N_ ("clear lines that pass it"),
   .phrase = N_ ("%s clear lines pass it"),
+  .one = N_ ("%s clear line passes it"),
   .definition = N_ ("How many of the lines between two places, the first of which sees the second, pass through this "
                     "cell without ending in it: the traffic of sight. For sights that walk lines."),
   .source = N_ ("A. Turner, Through-vision, 2007; with the lines of the sight"),
@@ -198,6 +199,7 @@ const SightMeasure sight_measure_clearance = {
   .name = N_ ("Clearance"),
   .unit = N_ ("cells to the nearest obstacle"),
   .phrase = N_ ("%s cells to the nearest obstacle"),
+  .one = N_ ("%s cell to the nearest obstacle"),
   .definition = N_ ("How many steps, in any of eight directions, it is to the nearest cell that can’t be walked on, or "
                     "off the map. A choke is where a way has the least."),
   .source = N_ ("the distance transform of A. Rosenfeld and J. Pfaltz, 1966"),

@@ -62,6 +62,7 @@ struct _SightMeasure
   const char *name;            /* N_() */
   const char *unit;            /* N_(): what the number counts */
   const char *phrase;          /* N_(): one cell in words, with a %s for the number */
+  const char *one;             /* (nullable) N_(): the same for 1 */
   const char *definition;      /* N_(): one or two sentences */
   const char *source;          /* N_(): of the method */
   SightMeasureSection section; /* where menus list it */

@@ -67,12 +67,36 @@ sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result)
   sight_document_commit (document);
 }
 
+/* The line that an earlier witness drew goes with it; one of the user's own stays. */
+static void
+drop_line (SightWorkspace *workspace)
+{
+  const SightFindings *before = sight_workspace_get_findings (workspace);
+  SightCell from, to;
+
+  if (before == NULL || !sight_workspace_has_line (workspace))
+    return;
+  sight_workspace_get_line (workspace, &from, &to);
+  for (guint i = 0; i < before->lines->len; i++)
+    {
+      const SightFindingLine *line = &g_array_index (before->lines, SightFindingLine, i);
+
+      if (line->kind == SIGHT_FINDING_WITNESS && sight_cell_equal (line->from, from) && sight_cell_equal (line->to, to))
+        {
+          sight_workspace_clear_line (workspace);
+          return;
+        }
+    }
+}
+
 SightFindings *
 sight_check_show (SightWorkspace *workspace, const SightCheckResult *result, gboolean reveal)
 {
   const SightCheckWitness *witness = &result->witness;
   g_autoptr (SightFindings) findings = sight_report_check_get_findings (result);
 
+  if (reveal && !witness->has_line)
+    drop_line (workspace);
   if (sight_findings_is_empty (findings))
     {
       sight_workspace_show_findings (workspace, NULL);

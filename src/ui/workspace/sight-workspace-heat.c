@@ -373,6 +373,7 @@ char *
 sight_workspace_describe_heat (SightWorkspace *self, SightCell cell)
 {
   const SightHeating *heating = self->heating;
+  const SightMeasure *measure = heating->measure;
   const double value = heating->heat != NULL ? sight_heat_get (heating->heat, cell) : NAN;
   g_autofree char *number = NULL, *phrase = NULL;
 
@@ -385,7 +386,8 @@ sight_workspace_describe_heat (SightWorkspace *self, SightCell cell)
   number = sight_heat_format (heating->heat, value);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  phrase = g_strdup_printf (_ (heating->measure->phrase), number);
+  phrase =
+      g_strdup_printf (_ (measure->one != NULL && g_str_equal (number, "1") ? measure->one : measure->phrase), number);
 #pragma GCC diagnostic pop
 
   /* Translators: what a measure says of a cell, its rank, and how many cells have one:
