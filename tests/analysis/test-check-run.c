@@ -30,6 +30,7 @@ static const struct
   { "Scout must not see Captain", FAILED,
     "Red 1 (1, 3) sees Blue 1 (9, 3); closing (5, 3) would hide it, as would any of 6 others" },
   { "Scout must not see Captain at any turn", FAILED, "Red 1 (1, 3) sees Blue 1 (9, 3) at the start; closing (5, 3)" },
+  { "Scout must not see (1, 3)", FAILED, "whoever stands in a cell sees it" },
   { "Medic must not see Captain", HELD, "out of range, which is 2" },
   { "Medic must not see Captain at turn 2", HELD, "it is not alive, or not on the map yet" },
   { "Captain must not see (1, 1)", HELD, "hidden" },

@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (SightViewerFacing, sight_viewer_facing, GTK_TYPE_WIDGET)
 static char *
 name_facing (int facing)
 {
-  return facing == SIGHT_FACING_NONE ? g_strdup (_ ("nowhere")) : sight_sentence_direction (facing);
+  return facing == SIGHT_FACING_NONE ? g_strdup (C_ ("faces", "all round")) : sight_sentence_direction (facing);
 }
 
 static char *
