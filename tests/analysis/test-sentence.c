@@ -293,7 +293,8 @@ test_result_names_viewer (void)
   sentence = sight_sentence_for_result (level, &gaze, to, &los);
   g_assert_nonnull (strstr (sentence.caption, "&lt;R&amp;D&gt; 1"));
   plain = sight_sentence_to_plain (sentence.caption);
-  g_assert_cmpstr (plain, ==, "From <R&D> 1, (15, 4) is 12 up: 0² + 12² = 144, more than 11² = 121. No line is walked.");
+  g_assert_cmpstr (plain, ==,
+                   "From <R&D> 1, (15, 4) is 12 up: 0² + 12² = 144, more than 11² = 121. No line is walked.");
 }
 
 static void

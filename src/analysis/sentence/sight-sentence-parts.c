@@ -201,8 +201,8 @@ static char *
 describe_opened (const SightLevel *level, const SightBlockedLine *line, const SightLos *opened)
 {
   const gboolean unit = !line->is_field && sight_level_has_unit (level, line->gaze->viewer, line->target);
-  const SightLos los = sight_opened_ask (level, line->gaze, opened->blockers, (guint) opened->n_blockers, line->target,
-                                         unit ? sight_gaze_ask_unit : sight_gaze_ask);
+  const SightOpened then = { level, opened->blockers, (guint) opened->n_blockers };
+  const SightLos los = sight_opened_ask (&then, line->gaze, line->target, unit ? sight_gaze_ask_unit : sight_gaze_ask);
 
   switch (los.stop)
     {

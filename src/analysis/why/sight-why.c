@@ -359,7 +359,7 @@ sight_why_ask_opened (const SightWhy *self, const SightLevel *level)
   for (guint i = 0; i < self->openings->len; i++)
     opened[i] = sight_why_get_opening (self, i)->cell;
 
-  return sight_opened_ask (level, &gaze, opened, self->openings->len, self->cell,
+  return sight_opened_ask (&(SightOpened) { level, opened, self->openings->len }, &gaze, self->cell,
                            self->is_unit ? sight_gaze_ask_unit : sight_gaze_ask);
 }
 

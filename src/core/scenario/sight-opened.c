@@ -19,19 +19,14 @@ light (const SightLevel *level, SightGrid *grid, SightCell cell)
 }
 
 SightLos
-sight_opened_ask (const SightLevel *level,
-                  const SightGaze *gaze,
-                  const SightCell *opened,
-                  guint n_opened,
-                  SightCell cell,
-                  SightGazeAsk ask)
+sight_opened_ask (const SightOpened *self, const SightGaze *gaze, SightCell cell, SightGazeAsk ask)
 {
-  g_autoptr (SightGrid) grid = sight_grid_copy (level->grid);
+  g_autoptr (SightGrid) grid = sight_grid_copy (self->level->grid);
   SightGaze changed = *gaze;
 
-  for (guint i = 0; i < n_opened; i++)
-    sight_grid_open (grid, opened[i]);
-  light (level, grid, cell);
+  for (guint i = 0; i < self->n_cells; i++)
+    sight_grid_open (grid, self->cells[i]);
+  light (self->level, grid, cell);
   changed.grid = grid;
 
   return ask (&changed, cell, NULL);
