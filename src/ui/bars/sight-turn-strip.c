@@ -15,9 +15,10 @@
 #define LINE_HEIGHT 3
 #define DOT 4 /* radius */
 #define DOT_NOW 9
-#define MARGIN 36  /* before the first dot and after the last one: half a name */
-#define NAME_GAP 8 /* between two names */
-#define NAME_Y 20  /* top of the names, which have two lines at most */
+#define MARGIN 36    /* before the first dot and after the last one: half a name */
+#define NAMES_MIN 60 /* pixels between dots, below which only the current one has its name */
+#define NAME_GAP 8   /* between two names */
+#define NAME_Y 20    /* top of the names, which have two lines at most */
 #define NAME_LINES 2
 #define TIP_EVENTS 8 /* events of a turn that its tip lists */
 #define DOTS_MIN 14  /* pixels between dots, below which only the current one is drawn */
@@ -168,7 +169,7 @@ static void
 snapshot_names (SightTurnStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color)
 {
   const guint n = get_level (self)->turns->len, now = get_now (self);
-  const gboolean has_room = get_step (self) >= 2 * MARGIN;
+  const gboolean has_room = get_step (self) >= NAMES_MIN;
 
   for (guint turn = has_room ? 0 : now; turn <= (has_room ? n : now); turn++)
     {
