@@ -157,7 +157,19 @@ find_chosen (GtkWidget *widget)
   return found;
 }
 
-/* A tool that is chosen by its key is in view in a window that is too low for all of them. */
+static void
+assert_tool_in_view (SightWindow *window)
+{
+  GtkWidget *button = find_chosen (window->rail), *viewport = gtk_widget_get_ancestor (button, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (button, viewport, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (viewport));
+}
+
+/* A tool that is chosen by its key is in view in a window that is too low for all of them, and stays so in one that
+ * gets lower. */
 static void
 test_rail (void)
 {
@@ -168,17 +180,18 @@ test_rail (void)
   show_map (window, 20, 15);
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     {
-      GtkWidget *button, *viewport;
-      graphene_rect_t bounds;
-
       g_object_set (window, "tool", tools[i], NULL);
       pass_frames (GTK_WIDGET (window));
-      button = find_chosen (window->rail);
-      viewport = gtk_widget_get_ancestor (button, GTK_TYPE_VIEWPORT);
-      g_assert_true (gtk_widget_compute_bounds (button, viewport, &bounds));
-      g_assert_cmpfloat (bounds.origin.y, >=, 0);
-      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (viewport));
+      assert_tool_in_view (window);
     }
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  let_pass (500);
+  g_object_set (window, "tool", "lamp", NULL);
+  pass_frames (GTK_WIDGET (window));
+  assert_tool_in_view (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 460);
+  let_pass (1000);
+  assert_tool_in_view (window);
   close_window (window);
 }
 

@@ -13,6 +13,7 @@
 
 #define TILE_SWATCH 26 /* pixels */
 #define WIDTH 112      /* pixels, with two columns */
+#define LAYOUTS 2      /* after it was resized, when its tools stand where they stay */
 
 struct _SightRail
 {
@@ -20,8 +21,10 @@ struct _SightRail
 
   SightWorkspace *workspace;
   gboolean narrow;
+  guint n_layouts; /* since it was resized */
 
   GtkWidget *box;
+  GtkScrolledWindow *scroller; /* of the tools */
   GtkBox *tools;
   GtkFixed *swatches;
   GtkWidget *swap;
@@ -146,6 +149,26 @@ reveal_tool (SightRail *self)
     sight_reveal (button, 0);
 }
 
+static gboolean
+laid_out_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
+{
+  SightRail *self = SIGHT_RAIL (widget);
+
+  if (self->n_layouts > 0 && self->workspace != NULL)
+    reveal_tool (self);
+
+  return self->n_layouts++ < LAYOUTS ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* As where a bar that comes takes room from it. */
+static void
+resized_cb (SightRail *self)
+{
+  if (self->n_layouts > LAYOUTS)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), laid_out_cb, NULL, NULL);
+  self->n_layouts = 0;
+}
+
 static void
 workspace_changed_cb (SightRail *self, guint what)
 {
@@ -173,6 +196,7 @@ sight_rail_class_init (SightRailClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-rail.ui");
   gtk_widget_class_bind_template_child (widget_class, SightRail, box);
+  gtk_widget_class_bind_template_child (widget_class, SightRail, scroller);
   gtk_widget_class_bind_template_child (widget_class, SightRail, swatches);
   gtk_widget_class_bind_template_child (widget_class, SightRail, tools);
   gtk_widget_class_bind_template_child (widget_class, SightRail, swap);
@@ -182,6 +206,7 @@ sight_rail_class_init (SightRailClass *klass)
 static void
 sight_rail_init (SightRail *self)
 {
+  self->n_layouts = LAYOUTS + 1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_size_request (self->box, WIDTH, -1);
   self->second = sight_swatch_new (TILE_SWATCH);
@@ -191,6 +216,8 @@ sight_rail_init (SightRail *self)
   gtk_fixed_put (self->swatches, self->second, 14, 12);
   gtk_fixed_put (self->swatches, self->first, 0, 0);
   fill_tools (self);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size",
+                           G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
