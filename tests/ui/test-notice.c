@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "analysis/sentence/sight-sentence-turn.h"
+#include "edit/document/sight-document-lamps.h"
 #include "edit/document/sight-document-turns.h"
 
 /* A notice of several lines, in a window that is as wide as it likes. */
@@ -150,9 +151,12 @@ test_pass (void)
   } rows[] = { { SIGHT_NOTICE_ERROR, FALSE },    { SIGHT_NOTICE_WARNING, FALSE }, { SIGHT_NOTICE_BUSY, FALSE },
                { SIGHT_NOTICE_QUESTION, FALSE }, { SIGHT_NOTICE_HINT, TRUE },     { SIGHT_NOTICE_DONE, TRUE } };
   SightWindow *window = open_window ();
+  SightDocument *document;
   const SightCell cell = { 2, 2 };
+  SightLamp *lamp = sight_lamp_new ("", cell);
 
   show_map (window, 12, 9);
+  document = sight_workspace_get_document (window->workspace);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       sight_window_show_notice (window, rows[i].kind, "What it says.");
@@ -163,7 +167,7 @@ test_pass (void)
   sight_window_hide_notice (window);
   sight_workspace_set_cursor (window->workspace, &cell);
   act (window, "win.toggle-door");
-  g_assert_cmpstr (gtk_label_get_text (window->notice_label), ==, "There is no door in this cell.");
+  g_assert_cmpstr (gtk_label_get_text (window->notice_label), ==, "There is no door and no lamp in this cell.");
   wait_until (gtk_widget_get_mapped (window->notice_box));
   gtk_widget_grab_focus (window->notice_close);
   end_time (window);
@@ -173,6 +177,24 @@ test_pass (void)
   end_time (window);
   wait_until (!gtk_widget_get_visible (window->notice_box));
   g_assert_cmpuint (window->notice.timeout, ==, 0);
+
+  /* A lamp there is switched. */
+  sight_document_begin (document, "lamp");
+  sight_document_add_lamp (document, lamp);
+  sight_document_commit (document);
+  for (int i = 0; i < 2; i++)
+    {
+      const gboolean was_on = sight_level_get_lamp (sight_document_get_level (document), 0)->on;
+
+      sight_workspace_set_cursor (window->workspace, &cell);
+      act (window, "win.toggle-door");
+      g_assert_cmpint (sight_level_get_lamp (sight_document_get_level (document), 0)->on, ==, !was_on);
+      g_assert_false (gtk_widget_get_visible (window->notice_box));
+    }
+  sight_document_begin (document, "lamp");
+  sight_document_remove_lamp (document, 0);
+  sight_document_commit (document);
+  sight_lamp_free (lamp);
 
   /* Or with the next change. */
   sight_workspace_set_cursor (window->workspace, &cell);

@@ -60,7 +60,7 @@ static const struct
   { NULL, N_ ("Rotate floating cells"), "r", "win.rotate-floating", NULL },
   { NULL, N_ ("Flip floating cells horizontally"), "h", "win.flip-floating-x", NULL },
   { NULL, N_ ("Flip floating cells vertically"), "v", "win.flip-floating-y", NULL },
-  { NULL, N_ ("Open or close the door under the cursor"), "d", "win.toggle-door", NULL },
+  { NULL, N_ ("Open or close the door, or switch the lamp, under the cursor"), "d", "win.toggle-door", NULL },
   { NULL, N_ ("Turn the selected viewers left, with the Viewer tool"), "q", "win.viewer-left", NULL },
   { NULL, N_ ("Turn the selected viewers right, with the Viewer tool; on the map E too"), "<Shift>q",
     "win.viewer-right", NULL },

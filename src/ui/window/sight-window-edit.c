@@ -8,6 +8,7 @@
 
 #include "ui/bars/sight-tool-bar.h"
 #include "edit/tools/sight-areas.h"
+#include "edit/tools/sight-lamps.h"
 #include "edit/tools/sight-pins.h"
 #include "edit/tools/sight-tool-viewers.h"
 #include "sight-clipboard.h"
@@ -175,17 +176,25 @@ sight_window_add_note (SightWindow *self)
 }
 
 static void
-toggle_door (SightWindow *self, SightCell cell)
+toggle (SightWindow *self, SightCell cell)
 {
-  if (!sight_tool_state_toggle_door (get_tools (self), cell))
-    sight_window_show_notice (self, SIGHT_NOTICE_HINT, _ ("There is no door in this cell."));
+  const SightLevel *level = sight_document_get_snapshot (sight_workspace_get_document (self->workspace));
+  const int lamp = sight_level_find_lamp (level, cell);
+
+  if (sight_tool_state_toggle_door (get_tools (self), cell))
+    return;
+  if (lamp >= 0)
+    sight_lamps_switch (get_tools (self), (guint) lamp, !sight_level_get_lamp (level, (guint) lamp)->on);
+  else
+    sight_window_show_notice (self, SIGHT_NOTICE_HINT, _ ("There is no door and no lamp in this cell."));
 }
 
-/* Toggles the door in the cell under the pointer or the cursor, else in one that is asked for. */
+/* The door, or else the lamp, in the cell under the pointer or the cursor, else in one that is asked for. */
 void
 sight_window_toggle_door (SightWindow *self)
 {
-  sight_window_do_in_cell (self, toggle_door, _ ("Click the door to open or close, or press Escape."));
+  sight_window_do_in_cell (self, toggle,
+                           _ ("Click the door to open or close, or the lamp to switch, or press Escape."));
 }
 
 /* The selected viewers turn. */
