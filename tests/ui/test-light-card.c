@@ -69,7 +69,7 @@ test_card (void)
   g_assert_cmpstr (sight_level_get_lamp (level, 0)->name, ==, "Torch");
   g_assert_cmpint (sight_level_get_lamp (level, 0)->range, ==, 2);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (get_row (window, 0))), ==,
-                   "Torch: \xe2\x81\xa6(3, 2)\xe2\x81\xa9, range 2, lights 13 cells");
+                   "Torch: \xe2\x81\xa6(3, 2)\xe2\x81\xa9, off, range 2, would light 13 cells");
   for (int i = 0; i < 5; i++)
     sight_document_undo (document);
   g_assert_false (sight_document_can_undo (document));

@@ -169,6 +169,12 @@ describe (const SightLevel *level, const SightLamp *lamp)
     return g_strdup_printf (_ ("%s, lights nothing: it is in %s"), cell,
                             sight_level_get_tile (level, lamp->cell)->name);
 
+  if (!lamp->on)
+    /* Translators: a lamp: "(21, 11), off, range 6, would light 54 cells" */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, off, range %d, would light %zu cell",
+                                         "%s, off, range %d, would light %zu cells", n),
+                            cell, lamp->range, n);
+
   /* Translators: a lamp: "(21, 11), range 6, lights 54 cells" */
   return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%s, range %d, lights %zu cell", "%s, range %d, lights %zu cells", n), cell,

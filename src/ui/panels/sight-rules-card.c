@@ -188,12 +188,13 @@ add_number (SightRulesCard *self, guint i)
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* (transfer none): a row with one of @names, (transfer full) */
+/* (transfer none): a row with one of @names, (transfer full); @tip: what the rule is about */
 static GtkDropDown *
-add_choice (SightRulesCard *self, const char *title, const char *label, GtkStringList *names)
+add_choice (SightRulesCard *self, const char *title, const char *label, const char *tip, GtkStringList *names)
 {
   GtkWidget *choice = gtk_drop_down_new (NULL, NULL);
 
+  sight_tooltip_set (choice, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_add_css_class (choice, "small");
   sight_choice_set_names (GTK_DROP_DOWN (choice), names);
@@ -211,13 +212,18 @@ add_on_way (SightRulesCard *self)
   static const char *const names[] = {
     [SIGHT_ON_WAY_LOOKS] = N_ ("looks about"),
     [SIGHT_ON_WAY_SEEN] = N_ ("looks and is seen"),
-    [SIGHT_ON_WAY_END] = N_ ("only where it ends"),
+    [SIGHT_ON_WAY_END] = N_ ("looks only at its end"),
   };
   GtkStringList *list = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < SIGHT_ON_WAY_COUNT; i++)
     gtk_string_list_append (list, _ (names[i]));
-  self->on_way = add_choice (self, _ ("On its way one"), _ ("Which part of a walk counts in a turn"), list);
+  /* Translators: followed by a choice: "On its way, a viewer: looks about" */
+  self->on_way =
+      add_choice (self, _ ("On its way, a viewer"), _ ("Which part of a walk counts in a turn"),
+                  _ ("Whether the cells that a walk passes count in its turn, for what the viewer sees there "
+                     "and for who sees it"),
+                  list);
 }
 
 /* What holds of viewers that stand on several cells. */
@@ -238,8 +244,10 @@ add_sizes (SightRulesCard *self)
     gtk_string_list_append (first, _ (looks[i]));
   for (guint i = 0; i < SIGHT_SEEN_COUNT; i++)
     gtk_string_list_append (second, _ (seen[i]));
-  self->looks = add_choice (self, _ ("A large one looks from"), _ ("What a viewer on several cells looks from"), first);
-  self->seen = add_choice (self, _ ("A large one is seen if"), _ ("When a viewer on several cells is seen"), second);
+  self->looks = add_choice (self, _ ("A large one looks from"), _ ("What a viewer on several cells looks from"),
+                            _ ("What a viewer on several cells looks from"), first);
+  self->seen = add_choice (self, _ ("A large one is seen if"), _ ("When a viewer on several cells is seen"),
+                           _ ("When a viewer on several cells is seen"), second);
 }
 
 /* How units walk, for distances and reach. */
@@ -250,7 +258,11 @@ add_movement (SightRulesCard *self)
 
   for (SightMovement i = SIGHT_MOVEMENT_ORTHOGONAL; i <= SIGHT_MOVEMENT_CORNERS; i++)
     gtk_string_list_append (names, _ (sight_movement_get_name (i)));
-  self->movement = add_choice (self, _ ("Steps"), _ ("The steps of units"), names);
+  /* Translators: followed by a choice: "Viewers step to: 4 neighbours" */
+  self->movement = add_choice (self, _ ("Viewers step to"), _ ("The steps of viewers"),
+                               _ ("The cells that one step can lead to, for the ways that answers find, for distances "
+                                  "and for reach; a walk that you draw is kept as drawn"),
+                               names);
 }
 
 static void
