@@ -88,9 +88,9 @@ print_text (const SightCliMeasured *self, gboolean first)
       const SightMeasureSummary *summary = &self->summaries[i];
       g_autofree char *mean = sight_measure_format_mean (measure, summary->mean);
       g_autofree char *median = sight_measure_format (measure, summary->median);
-      g_autofree char *least = sight_measure_format (measure, summary->least);
-      g_autofree char *most = sight_measure_format (measure, summary->most);
-      const SightCell low = self->places->cells[summary->least_place], high = self->places->cells[summary->most_place];
+      g_autofree char *least = sight_measure_format (measure, summary->from);
+      g_autofree char *most = sight_measure_format (measure, summary->to);
+      const SightCell low = self->places->cells[summary->from_place], high = self->places->cells[summary->to_place];
 
       if (summary->n == 0)
         /* Translators: a measure */

@@ -198,6 +198,24 @@ test_table (void)
   g_assert_null (sight_measure_find ("none"));
 }
 
+/* No direction is read as 360, nor as another than it is. */
+static void
+test_direction (void)
+{
+  const SightMeasure *measure = sight_measure_find ("drift-direction");
+
+  for (int i = 0; i <= 36000; i++)
+    {
+      g_autofree char *text = sight_measure_format (measure, i / 100.),
+                      *mean = sight_measure_format_mean (measure, i / 100.);
+      const double shown = g_ascii_strtod (text, NULL), away = fmod (fabs (shown - i / 100.), 360);
+
+      g_assert_cmpstr (text, !=, "360");
+      g_assert_cmpstr (mean, !=, "360.0");
+      g_assert_cmpfloat (MIN (away, 360 - away), <=, .5);
+    }
+}
+
 static void
 test_summary (void)
 {
@@ -221,6 +239,14 @@ test_summary (void)
   g_assert_true (isnan (summary.median));
   g_assert_true (sight_measure_summarize (sight_measure_find ("drift-direction"), around + 3, 2, &summary));
   g_assert_true (isnan (summary.mean));
+  /* The arc from 350° over north to 30°. */
+  g_assert_true (sight_measure_summarize (sight_measure_find ("drift-direction"), around, 3, &summary));
+  g_assert_cmpfloat (summary.least, ==, 10);
+  g_assert_cmpfloat (summary.most, ==, 350);
+  g_assert_cmpfloat (summary.from, ==, 350);
+  g_assert_cmpfloat (summary.to, ==, 30);
+  g_assert_cmpuint (summary.from_place, ==, 0);
+  g_assert_cmpuint (summary.to_place, ==, 1);
   g_assert_cmpstr (text, ==, "2.2");
   g_assert_cmpstr (nothing, ==, "–");
 }
@@ -300,6 +326,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/measures/threads", test_threads);
   g_test_add_func ("/measures/table", test_table);
   g_test_add_func ("/measures/summary", test_summary);
+  g_test_add_func ("/measures/direction", test_direction);
   g_test_add_func ("/measures/refusals", test_refusals);
   g_test_add_func ("/measures/stop", test_stop);
 

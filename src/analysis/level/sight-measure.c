@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "core/sight/sight-direction.h"
 #include "sight-measures.h"
 
 static const SightMeasure *const measures[] = {
@@ -65,13 +66,19 @@ sight_measure_has_sight (const SightMeasure *self, const SightVision *sight)
   return !(self->needs & SIGHT_MEASURE_NEEDS_LINES) || sight->algorithm->rule != NULL;
 }
 
-char *
-sight_measure_format (const SightMeasure *self, double value)
+static char *
+format (const SightMeasure *self, double value, int decimals)
 {
   if (isnan (value))
     return g_strdup ("–");
 
-  return g_strdup_printf ("%.*f", self->decimals, value);
+  return g_strdup_printf ("%.*f", decimals, self->circular ? sight_direction_round (value, decimals) : value);
+}
+
+char *
+sight_measure_format (const SightMeasure *self, double value)
+{
+  return format (self, value, self->decimals);
 }
 
 static int
@@ -85,7 +92,7 @@ compare_values (gconstpointer a, gconstpointer b)
 char *
 sight_measure_format_mean (const SightMeasure *self, double mean)
 {
-  return isnan (mean) ? g_strdup ("–") : g_strdup_printf ("%.*f", MAX (self->decimals, 1), mean);
+  return format (self, mean, MAX (self->decimals, 1));
 }
 
 #define CANCELLED 1e-9 /* length of the mean of unit vectors below which they cancel out, but for rounding */
@@ -109,6 +116,37 @@ get_mean_direction (const double *degrees, guint n)
   return mean < 0 ? mean + 360 : mean;
 }
 
+/* The ends of the shortest arc, clockwise, that has all of the @n directions @sorted: beside it is the widest gap; of
+ * several the one over north. */
+static void
+get_arc (const double *sorted, guint n, double *from, double *to)
+{
+  double widest = sorted[0] + 360 - sorted[n - 1];
+
+  *from = sorted[0];
+  *to = sorted[n - 1];
+  for (guint i = 1; i < n; i++)
+    {
+      if (sorted[i] - sorted[i - 1] <= widest + CANCELLED)
+        continue;
+      widest = sorted[i] - sorted[i - 1];
+      *from = sorted[i];
+      *to = sorted[i - 1];
+    }
+}
+
+/* The first place with that value. */
+static guint
+find_place (const double *values, double value)
+{
+  guint i = 0;
+
+  while (values[i] != value)
+    i++;
+
+  return i;
+}
+
 gboolean
 sight_measure_summarize (const SightMeasure *self, const double *values, guint n, SightMeasureSummary *summary)
 {
@@ -120,10 +158,6 @@ sight_measure_summarize (const SightMeasure *self, const double *values, guint n
     {
       if (isnan (values[i]))
         continue;
-      if (summary->n == 0 || values[i] < summary->least)
-        summary->least = values[i], summary->least_place = i;
-      if (summary->n == 0 || values[i] > summary->most)
-        summary->most = values[i], summary->most_place = i;
       sum += values[i];
       sorted[summary->n++] = values[i];
     }
@@ -133,6 +167,16 @@ sight_measure_summarize (const SightMeasure *self, const double *values, guint n
   qsort (sorted, summary->n, sizeof *sorted, compare_values);
   summary->mean = self->circular ? get_mean_direction (sorted, summary->n) : sum / summary->n;
   summary->median = self->circular ? NAN : (sorted[(summary->n - 1) / 2] + sorted[summary->n / 2]) / 2;
+  summary->least = sorted[0];
+  summary->most = sorted[summary->n - 1];
+  summary->least_place = find_place (values, summary->least);
+  summary->most_place = find_place (values, summary->most);
+  summary->from = summary->least;
+  summary->to = summary->most;
+  if (self->circular)
+    get_arc (sorted, summary->n, &summary->from, &summary->to);
+  summary->from_place = find_place (values, summary->from);
+  summary->to_place = find_place (values, summary->to);
 
   return TRUE;
 }

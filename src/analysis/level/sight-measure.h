@@ -100,6 +100,10 @@ typedef struct
   double median; /* NAN of a circular measure */
   double least, most;
   guint least_place, most_place; /* the first that has it */
+  /* What people read: the same, but of a circular measure the ends of the shortest arc, clockwise, that has all values.
+   */
+  double from, to;
+  guint from_place, to_place;
 } SightMeasureSummary;
 
 /* Of @n @values of the measure; FALSE if there is none. */

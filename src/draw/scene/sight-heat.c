@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/sight/sight-direction.h"
 #include "sight-palette-colors.h"
 
 #define OPACITY 230         /* of 255 */
@@ -301,7 +302,11 @@ sight_heat_get_rank (const SightHeat *self, double value)
 char *
 sight_heat_format (const SightHeat *self, double value)
 {
-  return isnan (value) ? g_strdup ("–") : g_strdup_printf ("%.*f", self->style.decimals, value);
+  if (isnan (value))
+    return g_strdup ("–");
+
+  return g_strdup_printf ("%.*f", self->style.decimals,
+                          self->style.circular ? sight_direction_round (value, self->style.decimals) : value);
 }
 
 /* Colours */

@@ -53,6 +53,7 @@ typedef struct
   SightHeatScale scale;
   SightHeatColors colors;
   int decimals;       /* that numbers show */
+  gboolean circular;  /* they are degrees, see sight-direction.h */
   gboolean diverging; /* blue below 0, orange above */
   gboolean nobody;    /* 0 means that nobody sees the cell: a hatch of its own */
   gboolean is_fixed;  /* classes are those of @bounds, whatever the values */

@@ -11,6 +11,7 @@ sight_measure_heat_get_style (const SightMeasure *measure)
 {
   return (SightHeatStyle) { .scale = SIGHT_HEAT_QUANTILES,
                             .decimals = measure->decimals,
+                            .circular = measure->circular,
                             .diverging = measure->diverging,
                             .nobody = measure->nobody };
 }

@@ -66,6 +66,8 @@ take (SightReportMeasure *row, SightGauge *gauge)
   row->places = sight_places_ref (gauge->places);
   row->least = row->places->cells[row->summary.least_place];
   row->most = row->places->cells[row->summary.most_place];
+  row->from = row->places->cells[row->summary.from_place];
+  row->to = row->places->cells[row->summary.to_place];
 }
 
 static void

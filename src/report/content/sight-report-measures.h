@@ -18,6 +18,7 @@ typedef struct
   char *error;         /* (nullable): why it can't be taken; then what follows is not set */
   SightMeasureSummary summary;
   SightCell least, most; /* the first cells that have the least and the most */
+  SightCell from, to;    /* and the ends that people read */
   SightPlaces *places;   /* the cells that have values */
   double *values;        /* of each of them; NAN: none */
 } SightReportMeasure;

@@ -43,8 +43,8 @@ add_measure (SightTable *self, const SightReport *report, const SightReportMeasu
   sight_table_add (self, sight_measure_heat_get_unit (row->measure, report->level), SIGHT_TONE_PLAIN);
   sight_table_add (self, sight_measure_format_mean (row->measure, row->summary.mean), SIGHT_TONE_PLAIN);
   add_number (self, row->measure, row->summary.median);
-  add_extreme (self, row->measure, row->summary.least, row->least);
-  add_extreme (self, row->measure, row->summary.most, row->most);
+  add_extreme (self, row->measure, row->summary.from, row->from);
+  add_extreme (self, row->measure, row->summary.to, row->to);
 }
 
 SightTable *

@@ -50,6 +50,39 @@ find_ends (const SightHeat *heat, SightCell *least, SightCell *most)
   return TRUE;
 }
 
+/* The first cell that has @value, which one has. */
+static SightCell
+find_cell (const SightHeat *heat, double value)
+{
+  const gsize n = (gsize) heat->width * heat->height;
+  gsize i = 0;
+
+  while (i + 1 < n && (heat->states[i] == SIGHT_HEAT_OUTSIDE || heat->values[i] != (float) value))
+    i++;
+
+  return (SightCell) { (int) (i % heat->width), (int) (i / heat->width) };
+}
+
+/* Of directions none is the least. */
+static char *
+describe_directions (const SightMeasure *measure, const SightHeat *heat)
+{
+  g_autofree char *low = NULL, *high = NULL;
+  SightMeasureSummary summary;
+  SightCell from, to;
+
+  if (!sight_measure_summarize (measure, heat->sorted, heat->n_sorted, &summary))
+    return g_strdup (_ ("No cell has a value."));
+  from = find_cell (heat, summary.from);
+  to = find_cell (heat, summary.to);
+  low = sight_heat_format (heat, summary.from);
+  high = sight_heat_format (heat, summary.to);
+
+  /* Translators: two directions in degrees, each with a cell that has it */
+  return g_strdup_printf (_ ("Clockwise from %s, at (%d, %d), to %s, at (%d, %d)."), low, from.x, from.y, high, to.x,
+                          to.y);
+}
+
 /* "(15, 10) is seen most, from 84 places, (2, 13) least, from 15." */
 static char *
 describe (const SightMeasure *measure, const SightHeat *heat)
@@ -57,6 +90,8 @@ describe (const SightMeasure *measure, const SightHeat *heat)
   SightCell least, most;
   g_autofree char *low = NULL, *high = NULL;
 
+  if (measure->circular)
+    return describe_directions (measure, heat);
   if (!find_ends (heat, &least, &most))
     return g_strdup (_ ("No cell has a value."));
   low = sight_heat_format (heat, sight_heat_get (heat, least));
