@@ -2,8 +2,10 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "edit/document/sight-document-checks.h"
 #include "edit/document/sight-document-sight.h"
 #include "edit/document/sight-document-turns.h"
+#include "ui/workspace/sight-check-task.h"
 #include "ui/workspace/sight-workspace-private.h"
 
 #define SIDE 50
@@ -336,6 +338,55 @@ test_sight (Desk *self, gconstpointer data)
   end_late_sights (self);
 }
 
+static void
+tried_cb (gpointer owner)
+{
+  ++*(guint *) owner;
+}
+
+static SightCheckStatus
+try_check (Desk *self)
+{
+  guint n = 0;
+  SightCheckTask *task = sight_check_task_new (tried_cb, &n);
+  SightCheckStatus status;
+  gboolean is_pending;
+
+  sight_check_task_update (task, self->document, TRUE);
+  while (n == 0)
+    g_main_context_iteration (NULL, TRUE);
+  status = sight_check_task_get (task, 0, &is_pending)->status;
+  sight_check_task_free (task);
+
+  return status;
+}
+
+/* Whoever asks about the level while a sight is awaited is answered by the one that is shown. */
+static void
+test_asked (Desk *self, gconstpointer data)
+{
+  g_autofree char *check = g_strdup_printf ("team Red sees (%d, %d)", cells[0].x + 1, cells[0].y + 3);
+  g_autoptr (SightLevel) during = NULL, after = NULL;
+
+  sight_document_begin (self->document, "Add a check");
+  sight_document_add_check (self->document, check, -1);
+  sight_document_commit (self->document);
+  begin_late_sights (self);
+  g_assert_cmpint (try_check (self), ==, SIGHT_CHECK_HELD);
+  sight_document_set_late_sight (self->document, 1);
+  set_sight (self, 5, 1);
+  g_assert_true (sight_workspace_awaits_sight (self->workspace));
+  during = sight_document_copy_shown (self->document);
+  g_assert_true (sight_vision_equal (&during->sight, get_shown (self)));
+  g_assert_false (is_chosen_shown (self));
+
+  wait_for_sight (self);
+  after = sight_document_copy_shown (self->document);
+  g_assert_true (sight_level_equal (after, sight_document_get_level (self->document)));
+  g_assert_cmpint (try_check (self), ==, SIGHT_CHECK_FAILED);
+  end_late_sights (self);
+}
+
 /* What ends the wait. */
 static void
 change (Desk *self, int kind)
@@ -427,10 +478,10 @@ main (int argc, char **argv)
   {
     const char *path;
     void (*test) (Desk *self, gconstpointer data);
-  } tests[] = { { "/field-task/order", test_order },          { "/field-task/stroke", test_stroke },
-                { "/field-task/at-once", test_at_once },      { "/field-task/budget", test_budget },
-                { "/field-task/sight", test_sight },          { "/field-task/sight-law", test_sight_law },
-                { "/field-task/sight-ends", test_sight_ends } };
+  } tests[] = { { "/field-task/order", test_order },           { "/field-task/stroke", test_stroke },
+                { "/field-task/at-once", test_at_once },       { "/field-task/budget", test_budget },
+                { "/field-task/sight", test_sight },           { "/field-task/sight-law", test_sight_law },
+                { "/field-task/sight-ends", test_sight_ends }, { "/field-task/asked", test_asked } };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)

@@ -5,6 +5,7 @@
 #include "sight-document-sight.h"
 
 #include "sight-document-private.h"
+#include "sight-document-turns.h"
 
 void
 sight_document_recompute_sight (SightDocument *self)
@@ -48,6 +49,20 @@ sight_document_adopt_sight (SightDocument *self, const SightView *views)
   sight_timeline_adopt_sight (self->subject.timeline, views);
   sight_subject_note (&self->subject, SIGHT_CHANGE_SIGHT, NULL);
   sight_document_notify (self);
+}
+
+SightLevel *
+sight_document_copy_shown (SightDocument *self)
+{
+  SightLevel *level;
+
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  level = sight_document_copy_level (self);
+  if (sight_timeline_awaits_sight (self->subject.timeline))
+    level->sight = sight_document_get_snapshot (self)->sight;
+
+  return level;
 }
 
 gboolean

@@ -19,6 +19,10 @@ void sight_document_set_late_fields (SightDocument *self, SightLateFunc func, gp
 void sight_document_set_late_sight (SightDocument *self, gsize n_cells);
 /* Takes on the sight that is awaited, with what each viewer sees then, and notifies listeners of SIGHT_CHANGE_SIGHT. */
 void sight_document_adopt_sight (SightDocument *self, const SightView *views);
+/* Returns: (transfer full): sight_document_copy_level() with the sight that is shown, if another one is awaited.  What
+ * is asked about the level is asked of this copy, so that no answer is of a sight that is not shown yet; once it is,
+ * listeners hear of it and ask again. */
+SightLevel *sight_document_copy_shown (SightDocument *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Gives a late answer; FALSE if nobody waits for it any longer.  Listeners are not notified yet: answers may come
  * faster than they can be shown. */
 gboolean sight_document_give_field (SightDocument *self, guint viewer, const SightView *view, gboolean is_latest);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/document/sight-document-sight.h"
 #include "edit/document/sight-document-turns.h"
 #include "report/content/sight-report-findings.h"
 #include "ui/widgets/sight-meter.h"
@@ -220,7 +221,7 @@ sight_question_card_ask (SightQuestionCard *self)
     return;
   prepare_request (self);
   work = g_new0 (Work, 1);
-  work->level = sight_document_copy_level (document);
+  work->level = sight_document_copy_shown (document);
   sight_request_copy (&work->request, &self->request);
   /* The turn that is being recorded is not in it while it is empty. */
   work->request.turn = MIN (work->request.turn, work->level->turns->len);

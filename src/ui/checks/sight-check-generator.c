@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/document/sight-document-sight.h"
 #include "edit/document/sight-document-turns.h"
 #include "edit/document/sight-document-checks.h"
 #include "ui/widgets/sight-dialog.h"
@@ -182,7 +183,7 @@ start (SightCheckGenerator *self)
   SightDocument *document = sight_workspace_get_document (self->workspace);
   Work *work = g_new0 (Work, 1);
 
-  work->level = sight_document_copy_level (document);
+  work->level = sight_document_copy_shown (document);
   gtk_widget_set_visible (self->nothing, FALSE);
   gtk_progress_bar_set_fraction (self->meter, 0);
   show_page (self, "busy");

@@ -326,7 +326,7 @@ workspace_changed_cb (SightChecksPanel *self, guint what)
     return;
   self->open = -1;
   close_editor (self);
-  sight_check_task_update (self->task, get_level (self), TRUE);
+  sight_check_task_update (self->task, get_document (self), TRUE);
   update (self);
 }
 
@@ -345,7 +345,7 @@ document_changed_cb (SightChecksPanel *self, guint what)
 {
   if (!(what & SIGHT_CHECK_CHANGES))
     return;
-  sight_check_task_update (self->task, get_level (self), (what & SIGHT_CHANGE_CHECKS) != 0);
+  sight_check_task_update (self->task, get_document (self), (what & SIGHT_CHANGE_CHECKS) != 0);
   if (!(what & SIGHT_CHANGE_CHECKS))
     return;
   self->open = -1;

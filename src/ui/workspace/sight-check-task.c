@@ -4,6 +4,7 @@
  */
 #include "sight-check-task.h"
 
+#include "edit/document/sight-document-sight.h"
 #include "sight-latest-task.h"
 
 #define REST_MS 300 /* without a change before slow checks are tried */
@@ -20,7 +21,7 @@ struct _SightCheckTask
   SightCheckTaskFunc func;
   gpointer owner;
   SightLatestTask *task;
-  const SightLevel *level; /* (nullable) */
+  SightDocument *document; /* (nullable), not owned */
   GArray *known;           /* of Known, by index of the checks of the level */
   gboolean is_dirty;       /* the level changed after the running work began */
   gboolean wants_slow;     /* the pointer rests */
@@ -106,7 +107,8 @@ has_old (SightCheckTask *self)
 {
   for (guint i = 0; i < self->known->len; i++)
     {
-      if (!get_known (self, i)->is_current && !sight_check_is_comment (sight_level_get_check (self->level, i)))
+      if (!get_known (self, i)->is_current &&
+          !sight_check_is_comment (sight_level_get_check (sight_document_get_level (self->document), i)))
         return TRUE;
     }
 
@@ -174,7 +176,7 @@ start (SightCheckTask *self)
 {
   Work *work = g_new0 (Work, 1);
 
-  work->level = sight_level_copy (self->level);
+  work->level = sight_document_copy_shown (self->document);
   work->skips = g_byte_array_new ();
   work->results = g_ptr_array_new_with_free_func (clear_result);
   g_ptr_array_set_size (work->results, (int) self->known->len);
@@ -203,11 +205,11 @@ rest_cb (gpointer data)
 }
 
 void
-sight_check_task_update (SightCheckTask *self, const SightLevel *level, gboolean checks)
+sight_check_task_update (SightCheckTask *self, SightDocument *document, gboolean checks)
 {
-  const guint n = level != NULL ? level->checks->len : 0;
+  const guint n = document != NULL ? sight_document_get_level (document)->checks->len : 0;
 
-  self->level = level;
+  self->document = document;
   self->wants_slow = FALSE;
   g_clear_handle_id (&self->rest_source, g_source_remove);
   if (checks || n != self->known->len)

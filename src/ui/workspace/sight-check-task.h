@@ -9,6 +9,7 @@
 #pragma once
 
 #include "analysis/checks/sight-check-run.h"
+#include "edit/document/sight-document.h"
 
 G_BEGIN_DECLS
 
@@ -28,8 +29,8 @@ SightCheckTask *sight_check_task_new (SightCheckTaskFunc func, gpointer owner) G
 /* Stops it too. */
 void sight_check_task_free (SightCheckTask *self);
 
-/* The level changed, (nullable): there is none.  @checks: its checks did, so that no result is kept. */
-void sight_check_task_update (SightCheckTask *self, const SightLevel *level, gboolean checks);
+/* The level of @document changed, (nullable): there is none.  @checks: its checks did, so that no result is kept. */
+void sight_check_task_update (SightCheckTask *self, SightDocument *document, gboolean checks);
 
 /* (nullable): what is known of the check with index @index of the level; borrowed until the next update.  @is_pending:
  * (out): nothing is known yet, or it is of an earlier state and waits until nothing changes.  A quick check shows what
