@@ -168,6 +168,32 @@ test_killed (Fixture *self, gconstpointer data)
   g_assert_cmpstr (((const SightCopy *) g_ptr_array_index (found, 0))->title, ==, "Second");
 }
 
+/* What the window showed comes back with the copy. */
+static void
+test_view (Fixture *self, gconstpointer data)
+{
+  const SightDocumentView view = { 3, 2, 1, -1, FALSE };
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (SightDocument) opened = NULL;
+  g_autofree char *base = NULL;
+  SightDocumentView restored = sight_document_get_view (self->document);
+
+  g_assert_false (restored.is_restored);
+  sight_document_set_view (self->document, &view);
+  paint (self, (SightCell) { 1, 1 });
+  g_assert_true (write_copy (self));
+  found = find_left (self);
+  g_assert_cmpuint (found->len, ==, 1);
+  opened = sight_recovery_open (self->recovery, g_ptr_array_index (found, 0), &base, NULL);
+  g_assert_nonnull (opened);
+  restored = sight_document_get_view (opened);
+  g_assert_true (restored.is_restored);
+  g_assert_cmpint (restored.viewer, ==, 3);
+  g_assert_cmpint (restored.show, ==, 2);
+  g_assert_cmpint (restored.team, ==, 1);
+  g_assert_cmpint (restored.second, ==, -1);
+}
+
 /* Two windows change one file: the second does not save over the first, and loses nothing if it is killed then. */
 static void
 test_two_documents (Fixture *self, gconstpointer data)
@@ -237,6 +263,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/copy/clock", Fixture, NULL, set_up, test_clock, tear_down);
   g_test_add ("/copy/disk-full", Fixture, NULL, set_up, test_disk_full, tear_down);
+  g_test_add ("/copy/view", Fixture, NULL, set_up, test_view, tear_down);
   g_test_add ("/copy/killed", Fixture, NULL, set_up, test_killed, tear_down);
   g_test_add ("/copy/two-documents", Fixture, NULL, set_up, test_two_documents, tear_down);
   g_test_add ("/copy/folder-gone", Fixture, NULL, set_up, test_folder_gone, tear_down);

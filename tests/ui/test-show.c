@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "core/scenario/sight-timeline.h"
+#include "edit/document/sight-document-view.h"
 #include "ui/workspace/sight-workspace.h"
 
 #define SIZE 24
@@ -68,6 +69,37 @@ test_enemy (void)
   sight_document_show_turn (sight_workspace_get_document (workspace), 0);
   sight_workspace_set_show (workspace, SIGHT_SHOW_TEAM, BLUE);
   assert_shown (workspace, TRUE);
+}
+
+/* A document of a copy is shown as it was, as far as what was shown is there. */
+static void
+test_restored (void)
+{
+  static const SightDocumentView views[] = {
+    { BLUE, SIGHT_SHOW_EVERYTHING, -1, -1, TRUE }, { -1, SIGHT_SHOW_TEAM, BLUE, -1, TRUE },
+    { BLUE, SIGHT_SHOW_VIEWER, -1, -1, TRUE },     { RED, SIGHT_SHOW_OVERLAP, BLUE, RED, TRUE },
+    { 99, SIGHT_SHOW_TEAM, 99, -1, TRUE },         { -7, 99, -9, 5, TRUE },
+    { RED, SIGHT_SHOW_OVERLAP, RED, RED, TRUE },   { BLUE, SIGHT_SHOW_TEAMS, -1, -1, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      g_autoptr (SightWorkspace) first = make_workspace (), second = sight_workspace_new ();
+      SightDocument *document = sight_workspace_get_document (first);
+      SightDocumentView kept;
+      int team;
+
+      sight_document_set_view (document, &views[i]);
+      sight_workspace_set_document (second, document);
+      kept = sight_document_get_view (document);
+      g_assert_false (kept.is_restored);
+      g_assert_cmpint (kept.viewer, ==, sight_workspace_get_selected (second));
+      g_assert_cmpint (kept.show, ==, sight_workspace_get_show (second, &team));
+      g_assert_cmpint (kept.viewer, ==, i < 4 ? views[i].viewer : RED);
+      g_assert_cmpint (kept.show, ==, i < 4 ? views[i].show : SIGHT_SHOW_EVERYTHING);
+      g_assert_cmpint (kept.team, ==, i < 4 ? views[i].team : -1);
+      g_assert_cmpint (kept.second, ==, i < 4 ? views[i].second : -1);
+    }
 }
 
 /* Teams and overlays are shown together only on demand; the overlay comes back with everything. */
@@ -237,6 +269,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/show/enemy", test_enemy);
   g_test_add_func ("/show/own", test_own);
+  g_test_add_func ("/show/restored", test_restored);
   g_test_add_func ("/show/room", test_room);
   g_test_add_func ("/show/forgotten-line", test_forgotten_line);
   g_test_add_func ("/show/range-of-b", test_range_of_b);

@@ -56,6 +56,7 @@ sight_copy_new (SightDocument *document, const char *base)
   self->width = map->width;
   self->height = map->height;
   self->turn = (int) sight_document_get_turn (document);
+  self->view = sight_document_get_view (document);
 
   return self;
 }
@@ -87,6 +88,10 @@ make_info (const SightCopy *self, const char *digest)
   g_key_file_set_integer (keys, INFO_GROUP, "Width", self->width);
   g_key_file_set_integer (keys, INFO_GROUP, "Height", self->height);
   g_key_file_set_integer (keys, INFO_GROUP, "Turn", self->turn);
+  g_key_file_set_integer (keys, INFO_GROUP, "Viewer", self->view.viewer);
+  g_key_file_set_integer (keys, INFO_GROUP, "Show", self->view.show);
+  g_key_file_set_integer (keys, INFO_GROUP, "Team", self->view.team);
+  g_key_file_set_integer (keys, INFO_GROUP, "Second", self->view.second);
   g_key_file_set_string (keys, INFO_GROUP, "Digest", digest);
   data = g_key_file_to_data (keys, &length, NULL);
 
@@ -158,6 +163,11 @@ sight_copy_read (const char *base)
   self->width = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Width", NULL), 0);
   self->height = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Height", NULL), 0);
   self->turn = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Turn", NULL), 0);
+  /* A number that is missing or none is 0: the first viewer, everything. */
+  self->view = (SightDocumentView) { g_key_file_get_integer (keys, INFO_GROUP, "Viewer", NULL),
+                                     g_key_file_get_integer (keys, INFO_GROUP, "Show", NULL),
+                                     g_key_file_get_integer (keys, INFO_GROUP, "Team", NULL),
+                                     g_key_file_get_integer (keys, INFO_GROUP, "Second", NULL), TRUE };
   if (self->title == NULL)
     self->title = g_strdup (_ ("Untitled"));
   if (self->time <= 0)

@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "sight-document.h"
+#include "sight-document-view.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +26,7 @@ typedef struct
   gint64 taken;      /* when the document was like this, microseconds since 1970; 0: unknown */
   int width, height; /* of the map, in cells; 0: unknown */
   int turn;          /* that was shown */
+  SightDocumentView view;
 } SightCopy;
 
 /* A copy of @document to be written to @base. A time of 0 is replaced by the time of writing. */

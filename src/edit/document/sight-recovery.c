@@ -283,6 +283,7 @@ sight_recovery_open (SightRecovery *self, const SightCopy *copy, char **base, GE
 
       sight_document_pass_moment (document, copy->taken);
       sight_document_show_turn (document, MIN ((guint) copy->turn, level->turns->len));
+      sight_document_set_view (document, &copy->view);
       *base = g_steal_pointer (&moved);
       return document;
     }

@@ -6,6 +6,7 @@
 
 #include "analysis/level/sight-orientation.h"
 #include "core/scenario/sight-fogged-level.h"
+#include "edit/document/sight-document-view.h"
 #include "sight-decoder.h"
 #include "sight-field-task.h"
 #include "sight-latest-task.h"
@@ -200,6 +201,9 @@ void sight_workspace_show_init (SightWorkspace *self);
 void sight_workspace_show_clear (SightWorkspace *self);
 /* Whether that fills the map with signs of its own, so that an overlay is only added on demand. */
 gboolean sight_workspace_is_crowded (SightShow show);
+/* Tells the document what is shown, or shows what a copy of its unsaved work was shown with. */
+void sight_workspace_keep_view (SightWorkspace *self);
+void sight_workspace_restore_view (SightWorkspace *self, const SightDocumentView *view);
 /* For a new document: shows everything. */
 void sight_workspace_recompute_show (SightWorkspace *self);
 /* After the document changed (SightChange flags): the cells that look different now. */

@@ -221,6 +221,37 @@ sight_workspace_show_overlap (SightWorkspace *self, int first, int second)
   set_shown (self, SIGHT_SHOW_OVERLAP, first, second);
 }
 
+/* What the document remembers */
+
+void
+sight_workspace_keep_view (SightWorkspace *self)
+{
+  const SightDocumentView view = { self->tools.selected, (int) self->shown.show, self->shown.team, self->shown.second,
+                                   FALSE };
+
+  if (self->document != NULL)
+    sight_document_set_view (self->document, &view);
+}
+
+void
+sight_workspace_restore_view (SightWorkspace *self, const SightDocumentView *view)
+{
+  const SightLevel *level = sight_workspace_get_level (self);
+  const int n_teams = (int) level->teams->len;
+  const gboolean has_team = view->team >= 0 && view->team < n_teams;
+
+  if (!view->is_restored)
+    return;
+  if (view->viewer >= -1 && view->viewer < (int) level->viewers->len)
+    sight_workspace_set_selected (self, view->viewer);
+  if (view->show == SIGHT_SHOW_OVERLAP && has_team && view->second >= 0 && view->second < n_teams &&
+      view->second != view->team)
+    sight_workspace_show_overlap (self, view->team, view->second);
+  else if ((view->show == SIGHT_SHOW_TEAM && has_team) || view->show == SIGHT_SHOW_TEAMS ||
+           (view->show == SIGHT_SHOW_VIEWER && sight_workspace_get_selected (self) >= 0))
+    sight_workspace_set_show (self, (SightShow) view->show, view->team);
+}
+
 gboolean
 sight_workspace_get_overlap (SightWorkspace *self, int teams[2], SightOverlap *overlap)
 {

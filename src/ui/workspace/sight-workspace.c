@@ -30,7 +30,11 @@ sight_workspace_emit (SightWorkspace *self, SightWorkspaceChange what)
   if (self->is_following)
     self->held |= what;
   else if (what != 0)
-    g_signal_emit (self, signals[CHANGED], 0, what);
+    {
+      if (what & (SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_SHOW))
+        sight_workspace_keep_view (self);
+      g_signal_emit (self, signals[CHANGED], 0, what);
+    }
 }
 
 void
@@ -289,11 +293,14 @@ find_tile (const SightLegend *legend, gboolean open)
 void
 sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
 {
+  SightDocumentView view;
+
   g_return_if_fail (SIGHT_IS_WORKSPACE (self));
 
   if (document == self->document)
     return;
 
+  view = sight_document_get_view (document);
   release_document (self);
   sight_workspace_turns_clear (self);
   self->document = g_object_ref (document);
@@ -319,6 +326,7 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   sight_workspace_heat_reset (self);
   self->notified = self->tools;
   sight_workspace_emit (self, SIGHT_WORKSPACE_ALL);
+  sight_workspace_restore_view (self, &view);
 }
 
 const SightLevel *

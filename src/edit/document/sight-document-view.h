@@ -1,0 +1,26 @@
+/* sight-document-view.h - what a window shows of a document, which the copy of its unsaved work keeps
+ *
+ * No part of the level and of no entry of the history.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "sight-document.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  int viewer;           /* the selected one, or -1 */
+  int show;             /* whose eyes the map is shown with: a SightShow */
+  int team, second;     /* that are shown, or -1 */
+  gboolean is_restored; /* it comes from a copy: the window is to show it */
+} SightDocumentView;
+
+/* @view: copied */
+void sight_document_set_view (SightDocument *self, const SightDocumentView *view);
+/* What was set last, or the first viewer and everything.  None of it need be there: the level may have changed. */
+SightDocumentView sight_document_get_view (SightDocument *self);
+
+G_END_DECLS
