@@ -5,15 +5,12 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "language-common.h"
 #include "window-common.h"
-
-#include <libintl.h>
-#include <locale.h>
 
 #include "analysis/questions/sight-answer.h"
 #include "edit/document/sight-document-turns.h"
 #include "report/content/sight-report-findings.h"
-#include "ui/widgets/sight-install.h"
 
 #define WIDE 1270 /* pixels: all that a screen of 1280 has room for, with frames */
 
@@ -201,12 +198,10 @@ test_columns (void)
 static void
 test_side (gconstpointer language)
 {
-  g_autofree char *folder = sight_install_get_locale ();
   SightWindow *window;
   int first[2] = { 0, 0 };
 
-  g_setenv ("LANGUAGE", language, TRUE);
-  bindtextdomain (GETTEXT_PACKAGE, folder); /* what was found so far is forgotten */
+  use_language (language);
   window = open_window ();
   show_map (window, 30, 20);
   resize (window, WIDE, 800);
@@ -344,9 +339,7 @@ main (int argc, char *argv[])
 
   if (!init_display (&argc, &argv))
     return 0;
-  if (setlocale (LC_ALL, "en_US.UTF-8") == NULL)
-    setlocale (LC_ALL, "C.UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  init_language ();
 
   g_test_add_func ("/widths/turns", test_turns);
   g_test_add_func ("/widths/steps", test_steps);

@@ -89,13 +89,18 @@ describe_checks (const SightFolderLevel *level)
   return g_strdup_printf (ngettext ("✓ %u check holds", "✓ %u checks hold", n), n);
 }
 
+/* In characters: the bar is as wide whatever the names; longer texts have more lines. */
+#define TEXT_WIDTH 12
+
 static GtkWidget *
 caption_new (const char *text, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_WIDTH);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, class);
 
@@ -114,6 +119,7 @@ add_row (SightFolderBar *self, const SightFolderLevel *level)
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), TEXT_WIDTH);
   gtk_widget_add_css_class (name, "title");
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (texts, TRUE);

@@ -269,7 +269,7 @@ update_record (SightToolBar *self)
 
 /* ---- the bar at every width ---- */
 
-/* What is hidden first when there is less room; in the last stage the rest is clipped. */
+/* What is hidden first when there is less room; in the last stage what is shown has a line of its own. */
 enum
 {
   STAGE_ALL,
@@ -279,6 +279,7 @@ enum
   STAGE_NO_NAME, /* the rail shows the current tool */
   STAGE_BRIEF,
   STAGE_NO_RANGE,
+  STAGE_TWO_LINES,
   N_STAGES
 };
 
@@ -301,6 +302,12 @@ apply_stage (SightToolBar *self, guint stage)
   gtk_widget_set_visible (self->name_line, stage < STAGE_NO_NAME);
   sight_show_chooser_set_narrow (self->show, stage >= STAGE_SHORT);
   sight_area_bar_set_narrow (self->area_options, stage >= STAGE_SHORT);
+  if (stage < STAGE_TWO_LINES)
+    gtk_widget_remove_css_class (self->box, "tight");
+  else
+    gtk_widget_add_css_class (self->box, "tight");
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  stage < STAGE_TWO_LINES ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   update_size (self);
 }
 

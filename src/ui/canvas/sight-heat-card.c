@@ -9,6 +9,7 @@
 
 #include "draw/picture/sight-heat-legend.h"
 #include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-cut-label.h"
 #include "ui/workspace/sight-workspace-heat.h"
 
 #define REACH 12 /* pixels around a handle that grasp it */
@@ -336,6 +337,7 @@ sight_heat_card_init (SightHeatCard *self)
 
   self->grasped = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_cut_label_tell (self->unit);
   gtk_widget_add_css_class (GTK_WIDGET (self), "legend");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_drawing_area_set_draw_func (self->plot, draw_plot_cb, self, NULL);

@@ -1,5 +1,8 @@
 /* sight-window-layout.c - the window at every width: what is hidden first when space is short
  *
+ * The header bar has the whole width; the columns of the map have what the
+ * levels of the folder leave of it.
+ *
  * Measured when the window is allocated, applied in an idle: widgets must not
  * be shown or hidden during allocation.
  *
@@ -10,10 +13,13 @@
 #include "ui/canvas/sight-heat-card.h"
 #include "ui/bars/sight-rail.h"
 
-/* Below these widths, in pixels, .narrow-1 … .narrow-4. */
+/* Below these widths, in pixels, a window is narrow, or what the columns of the map have is tight: .narrow-1 …
+ * .narrow-4 say how tight. */
 static const int widths[] = { 1280, 1180, 900, 720 };
 
-#define COVERING 4 /* so narrow that the panel covers the map */
+#define FLOATING 2      /* so tight that the panel stands between the bars, not beside them */
+#define COVERING 4      /* so tight that the panel covers the map */
+#define ONE_AT_A_SIDE 3 /* so narrow that the levels of the folder float over the map, and only without the panel */
 #define LOW_HEIGHT 600
 #define SHORT_HEIGHT 740
 #define COVERED 64 /* pixels that the map makes way for the legend of the heat map: not all of it */
@@ -37,12 +43,65 @@ place_beside_panel (SightWindow *self, gboolean floating)
 
   if (floating && self->states.panel_visible)
     gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_set_margin_end (self->canvas, self->narrow < COVERING ? width : 0);
+  gtk_widget_set_margin_end (self->canvas, self->tight < COVERING ? width : 0);
   gtk_widget_set_margin_end (self->overview, OVERVIEW_MARGIN + width);
   gtk_widget_set_margin_end (self->canvas_legend, LEGEND_MARGIN + width);
   gtk_widget_set_margin_end (self->heat_card, width);
-  sight_heat_card_set_narrow (SIGHT_HEAT_CARD (self->heat_card), self->narrow >= 3 || self->low || width > 0);
+  sight_heat_card_set_narrow (SIGHT_HEAT_CARD (self->heat_card), self->tight >= 3 || self->low || width > 0);
   sight_canvas_legend_set_tells_verdict (self->legend, !self->states.panel_visible);
+}
+
+/* Puts @column over the map, at @side of it, or back into the window as a column. */
+static void
+set_floating (SightWindow *self, GtkWidget *column, GtkAlign side, gboolean floating)
+{
+  GtkOverlay *overlay = GTK_OVERLAY (gtk_widget_get_parent (self->canvas));
+
+  if (floating == (gtk_widget_get_parent (column) == GTK_WIDGET (overlay)))
+    return;
+
+  g_object_ref (column);
+  if (floating)
+    {
+      gtk_box_remove (self->columns, column);
+      gtk_widget_set_halign (column, side);
+      gtk_overlay_add_overlay (overlay, column);
+    }
+  else
+    {
+      gtk_overlay_remove_overlay (overlay, column);
+      gtk_widget_set_halign (column, GTK_ALIGN_FILL);
+      gtk_box_insert_child_after (
+          self->columns, column, side == GTK_ALIGN_END ? gtk_widget_get_last_child (GTK_WIDGET (self->columns)) : NULL);
+    }
+  g_object_unref (column);
+}
+
+static void
+set_covering (GtkWidget *column, gboolean covering)
+{
+  if (covering)
+    gtk_widget_add_css_class (column, "floating");
+  else
+    gtk_widget_remove_css_class (column, "floating");
+}
+
+/* The levels of the folder are a column of the window, or lie over the map if there is no room for that; then the
+ * panel hides them. */
+static void
+place_folder (SightWindow *self)
+{
+  const gboolean floating = self->narrow >= ONE_AT_A_SIDE;
+  const gboolean visible = self->shows_folder && !(floating && self->states.panel_visible);
+  int width = 0;
+
+  gtk_widget_set_visible (self->folder_bar, visible);
+  set_covering (self->folder_bar, floating);
+  set_floating (self, self->folder_bar, GTK_ALIGN_START, floating);
+  if (floating && visible)
+    gtk_widget_measure (self->folder_bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_set_margin_start (self->canvas_legend, LEGEND_MARGIN + width);
+  gtk_widget_set_margin_start (self->heat_card, width);
 }
 
 /* The panel is a column of the window if there is room.  Otherwise it stands between the bars, which stay whole: beside
@@ -50,33 +109,13 @@ place_beside_panel (SightWindow *self, gboolean floating)
 void
 sight_window_place_panel (SightWindow *self)
 {
-  GtkOverlay *overlay = GTK_OVERLAY (gtk_widget_get_parent (self->canvas));
-  gboolean floating = self->narrow >= 2;
-  GtkWidget *parent = gtk_widget_get_parent (self->side);
+  const gboolean floating = self->tight >= FLOATING;
 
   gtk_widget_set_visible (self->side, self->states.panel_visible);
+  place_folder (self);
   place_beside_panel (self, floating);
-  if (self->narrow >= COVERING)
-    gtk_widget_add_css_class (self->side, "floating");
-  else
-    gtk_widget_remove_css_class (self->side, "floating");
-  if (floating == (parent == GTK_WIDGET (overlay)))
-    return;
-
-  g_object_ref (self->side);
-  if (floating)
-    {
-      gtk_box_remove (self->columns, self->side);
-      gtk_widget_set_halign (self->side, GTK_ALIGN_END);
-      gtk_overlay_add_overlay (overlay, self->side);
-    }
-  else
-    {
-      gtk_overlay_remove_overlay (overlay, self->side);
-      gtk_widget_set_halign (self->side, GTK_ALIGN_FILL);
-      gtk_box_append (self->columns, self->side);
-    }
-  g_object_unref (self->side);
+  set_covering (self->side, self->tight >= COVERING);
+  set_floating (self, self->side, GTK_ALIGN_END, floating);
 }
 
 /* The legend of the heat map covers the canvas. */
@@ -134,21 +173,35 @@ sight_window_watch_legend (SightWindow *self)
   g_signal_connect_object (self->heat_card, "notify::visible", G_CALLBACK (cover_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* The panel goes when the window becomes small, and comes back when it is large again. */
+static void
+hide_panel (SightWindow *self)
+{
+  const gboolean is_small = self->narrow >= FLOATING;
+
+  if (is_small == self->is_small)
+    return;
+
+  self->is_small = is_small;
+  g_object_set (self, "panel-visible",
+                !is_small && (self->settings == NULL || g_settings_get_boolean (self->settings, "panel-visible")),
+                NULL);
+}
+
 static gboolean
 apply_cb (gpointer data)
 {
   SightWindow *self = data;
-  gboolean had_room = gtk_widget_get_parent (self->side) == GTK_WIDGET (self->columns);
 
   self->layout_idle = 0;
   for (int i = 0; i < (int) G_N_ELEMENTS (widths); i++)
     {
       g_autofree char *name = g_strdup_printf ("narrow-%d", i + 1);
 
-      set_class (self, name, self->narrow > i);
+      set_class (self, name, self->tight > i);
     }
 
-  sight_rail_set_narrow (SIGHT_RAIL (self->rail), self->narrow >= 3);
+  sight_rail_set_narrow (SIGHT_RAIL (self->rail), self->tight >= 3);
   gtk_widget_set_visible (self->open_label, self->narrow < 3);
   gtk_widget_set_visible (self->export_label, self->narrow < 3);
   gtk_widget_set_visible (self->sight_label_box, self->narrow < 4);
@@ -156,33 +209,64 @@ apply_cb (gpointer data)
   gtk_widget_set_visible (self->canvas_legend, !self->low);
   sight_step_bar_set_low (self->step_bar, self->low);
   sight_window_make_room (self);
-  sight_turn_bar_set_narrow (self->turn_bar, self->narrow >= 3);
-
-  if (had_room && self->narrow >= 2)
-    g_object_set (self, "panel-visible", FALSE, NULL);
-  else if (!had_room && self->narrow < 2)
-    g_object_set (self, "panel-visible",
-                  self->settings == NULL || g_settings_get_boolean (self->settings, "panel-visible"), NULL);
+  sight_turn_bar_set_narrow (self->turn_bar, self->tight >= 3);
+  hide_panel (self);
   sight_window_place_panel (self);
 
   return G_SOURCE_REMOVE;
 }
 
-void
-sight_window_update_layout (SightWindow *self, int width, int height)
+static int
+find_narrow (int width)
 {
   int narrow = 0;
 
   while (narrow < (int) G_N_ELEMENTS (widths) && width < widths[narrow])
     narrow++;
-  if (narrow == self->narrow && (height < LOW_HEIGHT) == self->low && (height < SHORT_HEIGHT) == self->is_short)
+
+  return narrow;
+}
+
+/* How tight it is beside the levels of the folder.  Their bar has no size of its own before it is shown. */
+static int
+find_tight (SightWindow *self, int narrow, int width)
+{
+  int taken = 0;
+
+  if (self->shows_folder && narrow < ONE_AT_A_SIDE)
+    gtk_widget_measure (gtk_widget_get_first_child (self->folder_bar), GTK_ORIENTATION_HORIZONTAL, -1, &taken, NULL,
+                        NULL, NULL);
+
+  return find_narrow (width - taken);
+}
+
+void
+sight_window_update_layout (SightWindow *self, int width, int height)
+{
+  const int narrow = find_narrow (width), tight = find_tight (self, narrow, width);
+
+  self->width = width;
+  if (narrow == self->narrow && tight == self->tight && (height < LOW_HEIGHT) == self->low &&
+      (height < SHORT_HEIGHT) == self->is_short)
     return;
 
   self->narrow = narrow;
+  self->tight = tight;
   self->low = height < LOW_HEIGHT;
   self->is_short = height < SHORT_HEIGHT;
   if (self->layout_idle == 0)
     self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, apply_cb, self, NULL);
+}
+
+void
+sight_window_show_folder (SightWindow *self, gboolean shows)
+{
+  self->shows_folder = shows;
+  self->tight = find_tight (self, self->narrow, self->width);
+  g_clear_handle_id (&self->layout_idle, g_source_remove);
+  if (shows && self->narrow >= ONE_AT_A_SIDE)
+    g_object_set (self, "panel-visible", FALSE, NULL);
+  apply_cb (self);
 }
 
 /* Limits the size to the screen, if that is known. */

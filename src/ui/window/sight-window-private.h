@@ -75,22 +75,22 @@ struct _SightWindow
 {
   GtkApplicationWindow parent_instance;
   SightWorkspace *workspace;
-  GSettings *settings;          /* (nullable) */
-  gboolean discard, gave_space; /* the user said to close without saving; see sight-window.c */
-  SightAutosave *autosave;      /* (nullable): of the document */
+  GSettings *settings;                       /* (nullable) */
+  gboolean discard, gave_space, import_asks; /* the user said to close without saving; see sight-window.c, -import.c */
+  SightAutosave *autosave;                   /* (nullable): of the document */
   SightWindowSaved saved;
   SightDisk told_disk;        /* the state of the document's file that the notice reported last */
   GList *tasks;               /* of SightWindowTask: long work; see sight-window-task.c */
   SightWindowTask *busy_task; /* (nullable): the one shown in the notice */
   GFile *import_file;         /* (nullable): where the map was imported from; see sight-window-import.c */
-  char *import_stamp;         /* (nullable): of a file that is no level, when it was read */
+  char *import_stamp;         /* (nullable): of that file, when it was read */
   SightOrigin *import_text;   /* (nullable): pasted */
   SightWindowExported exported;
   SightWindowNotice notice;
   SightWindowStates states;
   /* How narrow it is; see sight-window-layout.c. */
-  int narrow;                 /* 0 to 4 */
-  gboolean low, is_short;     /* the latter: no room is kept for the step bar while it is not there */
+  int narrow, tight, width; /* 0 to 4: the window, what its columns have beside those of the folder; in pixels */
+  gboolean low, is_short, is_small, shows_folder;
   guint layout_idle, inhibit; /* the latter of logging out, or 0 */
   /* The template; see sight-window-parts.c. */
   GtkStack *stack, *panels; /* "welcome", "editor"; those of the side */
@@ -385,6 +385,8 @@ void sight_window_make_room (SightWindow *self);
  * later. */
 void sight_window_begin_layout (SightWindow *self, int width, int height);
 void sight_window_place_panel (SightWindow *self);
+/* Shows the levels of the folder, or hides them: the other columns have less or more room at once. */
+void sight_window_show_folder (SightWindow *self, gboolean shows);
 
 /* sight-window-turns.c */
 void sight_window_turn_first (SightWindow *self);

@@ -9,6 +9,8 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-tooltip.h"
 
+#define SIGHT_NAME_WHOLE 24 /* characters of the name of a sight that are always shown */
+
 void
 sight_window_update_title (SightWindow *self)
 {
@@ -80,6 +82,9 @@ sight_window_update_sight (SightWindow *self)
 
   label = sight_sentence_sight (&level->sight);
   gtk_label_set_text (self->sight_label, label);
+  /* The title of the window gives way to it, unless it is long. */
+  gtk_label_set_ellipsize (self->sight_label,
+                           g_utf8_strlen (label, -1) > SIGHT_NAME_WHOLE ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   sight_tooltip_set (GTK_WIDGET (self->sight_button), label);
   sight_preset_list_set_preset (self->presets, level->sight.preset);
   g_object_notify (G_OBJECT (self), "preset");

@@ -44,7 +44,7 @@ apply_areas (SightWindow *self, int value)
 static void
 apply_folder (SightWindow *self, int value)
 {
-  gtk_widget_set_visible (self->folder_bar, value);
+  sight_window_show_folder (self, value);
 }
 
 static const char *const lines_ids[] = {
