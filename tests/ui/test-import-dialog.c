@@ -287,6 +287,51 @@ test_large (Ask *self, gconstpointer data)
   cairo_surface_destroy (picture);
 }
 
+static int
+get_distance (guint32 a, guint32 b)
+{
+  int most = 0;
+
+  for (guint shift = 0; shift < 24; shift += 8)
+    most = MAX (most, ABS ((int) (a >> shift & 255) - (int) (b >> shift & 255)));
+
+  return most;
+}
+
+/* A mark of cells is along their edge; within they look as before, whatever is drawn on them. */
+static void
+test_marked (Ask *self, gconstpointer data)
+{
+  cairo_surface_t *before, *after;
+  guint n_strong = 0, n_weak = 0, n_same = 0;
+
+  gtk_window_close (GTK_WINDOW (self->dialog));
+  self->is_told = FALSE;
+  ask (self, "40,40,40,40\n40,40,40,41\n40,40,40,41\n", "csv", NULL);
+  gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->dialog->selection));
+  pass_frames (GTK_WIDGET (self->dialog));
+  before = get_picture (GTK_WIDGET (self->dialog->preview));
+  g_signal_emit_by_name (self->dialog->preview, "picked", sight_import_row_get_index (get_row (self, "40")));
+  pass_frames (GTK_WIDGET (self->dialog));
+  after = get_picture (GTK_WIDGET (self->dialog->preview));
+  for (int y = 0; y < cairo_image_surface_get_height (before); y++)
+    {
+      for (int x = 0; x < cairo_image_surface_get_width (before); x++)
+        {
+          const int distance = get_distance (get_pixel (before, x, y), get_pixel (after, x, y));
+
+          n_same += distance == 0;
+          n_weak += distance > 0 && distance < 48;
+          n_strong += distance >= 48;
+        }
+    }
+  g_test_message ("%u pixels as before, %u almost, %u marked", n_same, n_weak, n_strong);
+  g_assert_cmpuint (n_strong, >, 0);
+  g_assert_cmpuint (n_weak, >, 3 * n_strong);
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+}
+
 /* A row is filled before it is in the list, when its check box has no window yet. */
 static void
 test_unrooted (Ask *self, gconstpointer data)
@@ -321,6 +366,7 @@ main (int argc, char *argv[])
     { "/import-dialog/many", test_many },
     { "/import-dialog/maps", test_maps },
     { "/import-dialog/large", test_large },
+    { "/import-dialog/marked", test_marked },
   };
 
   if (!init_display (&argc, &argv))

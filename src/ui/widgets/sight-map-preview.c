@@ -14,6 +14,8 @@
 #define MINIMUM_SIDE 120
 #define COMPACT_MARGIN 5
 #define COMPACT_SIDE 48
+#define OUTLINED 6 /* pixels of a cell from which marked ones have an outline; smaller ones are too small for tiles */
+#define LINE_WIDTH 1.5 /* pixels of each of the two lines of their outline */
 
 struct _SightMapPreview
 {
@@ -125,6 +127,61 @@ draw_map (SightMapPreview *self, cairo_t *cr, const Layout *layout)
   sight_scene_draw_marks (&scene, cr, sight_map_get_rect (map));
 }
 
+static gboolean
+is_marked (SightMapPreview *self, SightCell cell)
+{
+  const SightMap *map = self->level->map;
+
+  return sight_map_contains (map, cell) && gtk_bitset_contains (self->tiles, sight_map_get (map, cell));
+}
+
+/* Adds the sides of @cell at which the marked cells end. */
+static void
+add_sides (SightMapPreview *self, cairo_t *cr, const Layout *layout, SightCell cell)
+{
+  static const struct
+  {
+    int dx, dy;         /* to the neighbour there */
+    int x0, y0, x1, y1; /* of the side, in cells */
+  } sides[] = { { 0, -1, 0, 0, 1, 0 }, { 0, 1, 0, 1, 1, 1 }, { -1, 0, 0, 0, 0, 1 }, { 1, 0, 1, 0, 1, 1 } };
+  const double size = layout->size, x = layout->x + cell.x * size, y = layout->y + cell.y * size;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      if (is_marked (self, (SightCell) { cell.x + sides[i].dx, cell.y + sides[i].dy }))
+        continue;
+      cairo_move_to (cr, x + sides[i].x0 * size, y + sides[i].y0 * size);
+      cairo_line_to (cr, x + sides[i].x1 * size, y + sides[i].y1 * size);
+    }
+}
+
+/* A dark and a light line within the marked cells, which are the path of @cr, along their edge: visible on any tile,
+ * and what stands on the cells stays legible. */
+static void
+draw_outline (SightMapPreview *self, cairo_t *cr, const Layout *layout)
+{
+  const SightMap *map = self->level->map;
+
+  cairo_save (cr);
+  cairo_clip (cr);
+  for (int y = 0; y < map->height; y++)
+    {
+      for (int x = 0; x < map->width; x++)
+        {
+          if (is_marked (self, (SightCell) { x, y }))
+            add_sides (self, cr, layout, (SightCell) { x, y });
+        }
+    }
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 4 * LINE_WIDTH);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.11, 0.44, 0.85);
+  cairo_set_line_width (cr, 2 * LINE_WIDTH);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 /* If cells are smaller than a pixel, each pixel shows one of them. */
 static void
 draw_tiles (SightMapPreview *self, cairo_t *cr, const Layout *layout)
@@ -144,15 +201,10 @@ draw_tiles (SightMapPreview *self, cairo_t *cr, const Layout *layout)
             cairo_rectangle (cr, layout->x + column * size, layout->y + row * size, size, size);
         }
     }
-  /* A dark and a light sign, visible on any tile. */
-  cairo_set_source_rgba (cr, 0.11, 0.44, 0.85, 0.55);
+  cairo_set_source_rgba (cr, 0.11, 0.44, 0.85, size < OUTLINED ? 0.55 : 0.14);
   cairo_fill_preserve (cr);
-  if (size >= 6)
-    {
-      cairo_set_source_rgb (cr, 1, 1, 1);
-      cairo_set_line_width (cr, 1);
-      cairo_stroke_preserve (cr);
-    }
+  if (size >= OUTLINED)
+    draw_outline (self, cr, layout);
   cairo_new_path (cr);
 }
 
