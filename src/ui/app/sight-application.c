@@ -191,10 +191,13 @@ sight_application_open (GApplication *application, GFile **files, int n_files, c
 {
   for (int i = 0; i < n_files; i++)
     {
-      SightWindow *window = sight_window_new (GTK_APPLICATION (application));
+      /* One that has the file says so. */
+      GtkWindow *window = sight_application_find_window (SIGHT_APPLICATION (application), files[i]);
 
-      gtk_window_present (GTK_WINDOW (window));
-      sight_window_open_file (window, files[i]);
+      if (window == NULL)
+        window = GTK_WINDOW (sight_window_new (GTK_APPLICATION (application)));
+      gtk_window_present (window);
+      sight_window_open_file (SIGHT_WINDOW (window), files[i]);
     }
   offer_recovery (SIGHT_APPLICATION (application));
 }

@@ -170,8 +170,10 @@ show_level (Opening *self, SightLevel *level)
       self->file != NULL ? sight_document_new_for_file (level, self->file, self->stamp) : sight_document_new (level);
   SightWindow *window = sight_window_show_document (self->window, document);
   const SightSurvey *survey = self->result->survey;
-  GFile *source = survey->tiles->len > 0 || survey->maps->len > 1 ? self->file : NULL;
+  GFile *source = sight_window_get_file (window) == NULL ? self->file : NULL;
 
+  /* Whether what the file leaves open can be answered in a different way. */
+  window->import_asks = survey->tiles->len > 0 || survey->maps->len > 1;
   /* The file is read again when the user asks again, so its bytes need not be kept. */
   g_set_object (&window->import_file, source);
   g_free (window->import_stamp);
@@ -228,22 +230,34 @@ ask (Opening *self)
 
 /* (nullable): a window that shows what @self has read, imported from the same file with the same content, and not saved
  * as a level of its own. */
-static GtkWindow *
+static SightWindow *
 find_same (const Opening *self)
 {
   GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self->window));
 
   for (GList *l = gtk_application_get_windows (app); l != NULL && self->file != NULL && !self->is_again; l = l->next)
     {
-      const SightWindow *other = SIGHT_IS_WINDOW (l->data) ? l->data : NULL;
+      SightWindow *other = SIGHT_IS_WINDOW (l->data) ? l->data : NULL;
 
       if (other != NULL && other->import_stamp != NULL && g_strcmp0 (other->import_stamp, self->stamp) == 0 &&
           other->import_file != NULL && g_file_equal (other->import_file, self->file) &&
-          sight_window_get_file (l->data) == NULL)
-        return l->data;
+          sight_window_get_file (other) == NULL)
+        return other;
     }
 
   return NULL;
+}
+
+/* Shows the window in which @file is open already, and says so there unless it has something else to say. */
+static void
+present_open (SightWindow *window, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file), *display = g_filename_display_name (name);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” is open here already."), display);
+
+  gtk_window_present (GTK_WINDOW (window));
+  if (!gtk_widget_get_visible (window->notice_box))
+    sight_window_show_notice (window, SIGHT_NOTICE_DONE, text);
 }
 
 static void
@@ -251,11 +265,11 @@ done (gpointer data)
 {
   Opening *self = data;
   const GError *error = self->error != NULL ? self->error : self->result->error;
-  GtkWindow *same = error == NULL ? find_same (self) : NULL;
+  SightWindow *same = error == NULL ? find_same (self) : NULL;
 
   if (same != NULL)
     {
-      gtk_window_present (same);
+      present_open (same, self->file);
       open_rest (self->window, self->rest);
       return;
     }
@@ -315,7 +329,7 @@ sight_window_open_files (SightWindow *self, GSList *files)
   other = sight_application_find_window (get_application (self), files->data);
   if (other != NULL)
     {
-      gtk_window_present (other);
+      present_open (SIGHT_WINDOW (other), files->data);
       sight_window_open_files (self, files->next);
       return;
     }
@@ -363,7 +377,7 @@ sight_window_change_import (SightWindow *self)
 
   if (self->import_text != NULL)
     open_text (self, self->import_text, TRUE);
-  if (self->import_file == NULL)
+  if (self->import_file == NULL || !self->import_asks)
     return;
 
   opening = opening_new (self);
