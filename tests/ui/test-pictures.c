@@ -346,6 +346,38 @@ test_tiles (void)
   delete_tree (folder);
 }
 
+/* A number counts soon after it was typed, as one change, and its text stays as it was typed. */
+static void
+test_typed (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = NULL;
+  g_autoptr (GFile) file = make_file (&folder);
+  GtkWidget *card, *pixels;
+
+  show_map (window, 16, 9);
+  card = find (open_pictures (window), "underlay");
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), file);
+  wait_until (get_pictures (window)->underlay != NULL);
+  pixels = find (card, "pixels");
+  gtk_widget_grab_focus (pixels);
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autofree char *text = g_strndup ("3.5", i);
+
+      gtk_editable_set_text (GTK_EDITABLE (pixels), text);
+    }
+  wait_until (get_pictures (window)->pixels == 3.5);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (pixels)), ==, "3.5");
+  sight_document_undo (sight_workspace_get_document (window->workspace));
+  g_assert_cmpfloat (get_pictures (window)->pixels, ==, 2);
+  gtk_editable_set_text (GTK_EDITABLE (pixels), "many");
+  let_pass (600);
+  g_assert_cmpfloat (get_pictures (window)->pixels, ==, 2);
+  close_window (window);
+  delete_tree (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -357,5 +389,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/pictures/large-chosen", test_large_chosen);
   g_test_add_func ("/pictures/large-preview", test_large_preview);
   g_test_add_func ("/pictures/tiles", test_tiles);
+  g_test_add_func ("/pictures/typed", test_typed);
   return run_tests ();
 }

@@ -269,7 +269,11 @@ update_record (SightToolBar *self)
 
 /* ---- the bar at every width ---- */
 
-/* What is hidden first when there is less room; in the last stage what is shown has a line of its own. */
+#define SPACING 6 /* pixels between the options of a tool, and of the Fill tool; see sight-tool-bar.ui */
+#define FILL_SPACING 8
+
+/* What is hidden first when there is less room; then what is shown has a line of its own.  Stages change no style: a
+ * style holds in the next frame only, so what is measured would not be what is shown. */
 enum
 {
   STAGE_ALL,
@@ -280,6 +284,7 @@ enum
   STAGE_BRIEF,
   STAGE_NO_RANGE,
   STAGE_TWO_LINES,
+  STAGE_TIGHT,
   N_STAGES
 };
 
@@ -302,12 +307,10 @@ apply_stage (SightToolBar *self, guint stage)
   gtk_widget_set_visible (self->name_line, stage < STAGE_NO_NAME);
   sight_show_chooser_set_narrow (self->show, stage >= STAGE_SHORT);
   sight_area_bar_set_narrow (self->area_options, stage >= STAGE_SHORT);
-  if (stage < STAGE_TWO_LINES)
-    gtk_widget_remove_css_class (self->box, "tight");
-  else
-    gtk_widget_add_css_class (self->box, "tight");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   stage < STAGE_TWO_LINES ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self->fill_options), stage < STAGE_TIGHT ? FILL_SPACING : 1);
+  gtk_box_set_spacing (GTK_BOX (gtk_widget_get_parent (self->fill_options)), stage < STAGE_TIGHT ? SPACING : 1);
   update_size (self);
 }
 

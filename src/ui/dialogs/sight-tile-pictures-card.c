@@ -8,6 +8,7 @@
 
 #include "sight-picture-file.h"
 #include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-number.h"
 #include "ui/widgets/sight-titled-row.h"
 #include "sight-sheet-picker.h"
 #include "ui/widgets/sight-tile-choice.h"
@@ -286,5 +287,6 @@ sight_tile_pictures_card_init (SightTilePicturesCard *self)
   self->opening = sight_latest_task_new (&kind, self);
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_number_follow (self->side);
   self->updating = FALSE;
 }

@@ -8,6 +8,7 @@
 
 #include "sight-picture-file.h"
 #include "ui/widgets/sight-form.h"
+#include "ui/widgets/sight-number.h"
 #include "ui/widgets/sight-tooltip.h"
 
 struct _SightUnderlayCard
@@ -297,5 +298,9 @@ sight_underlay_card_init (SightUnderlayCard *self)
   self->moving = sight_latest_task_new (&moving, self);
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_number_follow (self->pixels);
+  sight_number_follow (self->left);
+  sight_number_follow (self->top);
+  sight_number_follow (self->strength);
   self->updating = FALSE;
 }

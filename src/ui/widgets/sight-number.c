@@ -14,7 +14,8 @@
 
 #include "sight-announce.h"
 
-#define SECONDS 4 /* that a note is shown */
+#define SECONDS 4        /* that a note is shown */
+#define FOLLOWING_MS 400 /* after a letter until the number counts */
 
 static gboolean
 hide_cb (gpointer note)
@@ -159,4 +160,49 @@ sight_number_guard (GtkWindow *window)
     return;
   g_object_set_data (G_OBJECT (window), "numbers", window);
   g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), NULL);
+}
+
+/* What is typed is not laid out before it is complete: the cursor would move. */
+static gboolean
+keep_text_cb (GtkSpinButton *spin)
+{
+  return g_object_get_data (G_OBJECT (spin), "follows") != NULL;
+}
+
+static gboolean
+follow_cb (gpointer data)
+{
+  GtkSpinButton *spin = data;
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  char *end;
+  const double typed = g_strtod (text, &end);
+
+  g_object_steal_data (G_OBJECT (spin), "following");
+  if (end == text || *end != '\0' || typed < gtk_adjustment_get_lower (adjustment) ||
+      typed > gtk_adjustment_get_upper (adjustment))
+    return G_SOURCE_REMOVE;
+  g_object_set_data (G_OBJECT (spin), "follows", spin);
+  gtk_adjustment_set_value (adjustment, typed);
+  g_object_set_data (G_OBJECT (spin), "follows", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Only what is typed: a text that the program sets has its value already. */
+static void
+typed_cb (GtkSpinButton *spin)
+{
+  if (gtk_widget_is_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (spin)))))
+    g_object_set_data_full (G_OBJECT (spin), "following",
+                            GUINT_TO_POINTER (g_timeout_add (FOLLOWING_MS, follow_cb, spin)), stop);
+}
+
+void
+sight_number_follow (GtkSpinButton *spin)
+{
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
+
+  g_signal_connect (spin, "changed", G_CALLBACK (typed_cb), NULL);
+  g_signal_connect (spin, "output", G_CALLBACK (keep_text_cb), NULL);
 }

@@ -17,4 +17,7 @@ void sight_number_guard (GtkWindow *window);
  * @spin has. */
 int sight_number_read (GtkSpinButton *spin, double *value);
 
+/* The value of @spin follows what is typed, without Return, soon after the last letter: one number is one change. */
+void sight_number_follow (GtkSpinButton *spin);
+
 G_END_DECLS
