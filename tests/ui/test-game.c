@@ -135,6 +135,9 @@ test_use (void)
   wait_until (count_seen (window) == 8);
   g_assert_cmpstr (gtk_label_get_text (window->sight_label), ==, "My game: Test game");
   assert_written (window);
+  sight_workspace_set_line (window->workspace, (SightCell) { 1, 1 }, (SightCell) { 3, 1 });
+  g_assert_true (has_label (window->line_panel, "Your game says whether A sees B, but not by which steps."));
+  sight_workspace_clear_line (window->workspace);
 
   sight_document_begin (document, "Paint");
   sight_document_paint (document, (SightCell) { 0, 0 }, 1);

@@ -31,7 +31,7 @@ struct _SightLinePanel
   GtkImage *verdict_icon;
   GtkLabel *verdict, *consequence;
   GtkWidget *corner, *corner_note, *corner_use;
-  GtkLabel *corner_text;
+  GtkLabel *corner_text, *no_line_text;
   GtkWidget *one_way;
   GtkLabel *one_way_label;
   GtkWidget *steps, *back_section;
@@ -257,6 +257,19 @@ update_keep (SightLinePanel *self)
                                   gtk_label_get_text (self->keep_label), -1);
 }
 
+/* Why there are no steps: a game answers with a field or with yes and no, which its fields are made of then. */
+static void
+update_no_line (SightLinePanel *self)
+{
+  const SightVision *sight = sight_workspace_get_line_sight (self->workspace);
+
+  gtk_widget_set_visible (self->no_line, sight->algorithm->rule == NULL);
+  gtk_label_set_text (self->no_line_text,
+                      sight_vision_is_given (sight)
+                          ? _ ("Your game says whether A sees B, but not by which steps.")
+                          : _ ("This sight casts no single line from A to B: it finds whole fields of view."));
+}
+
 static void
 update (SightLinePanel *self)
 {
@@ -272,7 +285,7 @@ update (SightLinePanel *self)
   update_end (self, to, self->to_cell, self->to_name);
   update_verdict (self);
   update_keep (self);
-  gtk_widget_set_visible (self->no_line, sight_workspace_get_line_sight (self->workspace)->algorithm->rule == NULL);
+  update_no_line (self);
   gtk_widget_set_visible (self->explain,
                           sight_level_find_viewer (sight_workspace_get_level (self->workspace), from) >= 0);
   update_corner (self);
@@ -347,7 +360,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (corner),        CHILD (corner_note), CHILD (corner_use),   CHILD (corner_text), CHILD (one_way),
     CHILD (one_way_label), CHILD (steps),       CHILD (back_section), CHILD (table),       CHILD (back_table),
     CHILD (no_line),       CHILD (explain),     CHILD (head),         CHILD (keep),        CHILD (keep_label),
-    CHILD (back_verdict),  CHILD (parting),     CHILD (scan),         CHILD (kept),
+    CHILD (back_verdict),  CHILD (parting),     CHILD (scan),         CHILD (kept),        CHILD (no_line_text),
 #undef CHILD
   };
 
