@@ -24,6 +24,7 @@ struct _SightToolBar
 
   GtkWidget *box;
   GtkLabel *name, *hint;
+  GtkButton *four, *eight; /* ways */
   GtkWidget *name_line;
   GtkWidget *brush_options, *filled_options, *fill_options, *selection_options, *team_options, *line_options;
   SightAreaBar *area_options;
@@ -269,9 +270,6 @@ update_record (SightToolBar *self)
 
 /* ---- the bar at every width ---- */
 
-#define SPACING 6 /* pixels between the options of a tool, and of the Fill tool; see sight-tool-bar.ui */
-#define FILL_SPACING 8
-
 /* What is hidden first when there is less room; then what is shown has a line of its own.  Stages change no style: a
  * style holds in the next frame only, so what is measured would not be what is shown. */
 enum
@@ -309,8 +307,8 @@ apply_stage (SightToolBar *self, guint stage)
   sight_area_bar_set_narrow (self->area_options, stage >= STAGE_SHORT);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   stage < STAGE_TWO_LINES ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self->fill_options), stage < STAGE_TIGHT ? FILL_SPACING : 1);
-  gtk_box_set_spacing (GTK_BOX (gtk_widget_get_parent (self->fill_options)), stage < STAGE_TIGHT ? SPACING : 1);
+  gtk_button_set_label (self->four, stage < STAGE_TIGHT ? _ ("4 Ways") : "4");
+  gtk_button_set_label (self->eight, stage < STAGE_TIGHT ? _ ("8 Ways") : "8");
   update_size (self);
 }
 
@@ -447,6 +445,8 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, name);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, name_line);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, hint);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, four);
+  gtk_widget_class_bind_template_child (widget_class, SightToolBar, eight);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, area_options);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, brush_options);
   gtk_widget_class_bind_template_child (widget_class, SightToolBar, team_options);
