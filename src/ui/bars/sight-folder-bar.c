@@ -11,6 +11,7 @@
 
 #include "ui/workspace/sight-folder-scan.h"
 #include "ui/workspace/sight-latest-task.h"
+#include "sight-level-picture.h"
 #include "ui/widgets/sight-tooltip.h"
 
 struct _SightFolderBar
@@ -48,29 +49,6 @@ is_open (SightFolderBar *self, const SightFolderLevel *level)
   GFile *file = sight_document_get_file (sight_workspace_get_document (self->workspace));
 
   return file != NULL && g_file_equal (file, level->file);
-}
-
-static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  cairo_surface_t *picture = data;
-
-  cairo_set_source_surface (cr, picture, (width - cairo_image_surface_get_width (picture)) / 2,
-                            (height - cairo_image_surface_get_height (picture)) / 2);
-  cairo_paint (cr);
-}
-
-static GtkWidget *
-picture_new (const SightFolderLevel *level)
-{
-  GtkWidget *area = gtk_drawing_area_new ();
-
-  gtk_widget_set_size_request (area, SIGHT_FOLDER_PICTURE, SIGHT_FOLDER_PICTURE * 3 / 4);
-  if (level->picture != NULL)
-    gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cb, cairo_surface_reference (level->picture),
-                                    (GDestroyNotify) cairo_surface_destroy);
-
-  return area;
 }
 
 /* "✓ 14 checks hold", "✕ 2 of 16 checks fail", "no checks" */
@@ -127,7 +105,7 @@ add_row (SightFolderBar *self, const SightFolderLevel *level)
   gtk_box_append (GTK_BOX (texts), caption_new (checks, is_wrong ? "no-text" : level->n_held > 0 ? "yes-text" : "dim"));
   if (level->problem == NULL)
     gtk_box_append (GTK_BOX (texts), caption_new (size, "dim"));
-  gtk_box_append (GTK_BOX (box), picture_new (level));
+  gtk_box_append (GTK_BOX (box), sight_level_picture_new (level));
   gtk_box_append (GTK_BOX (box), texts);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_add_css_class (row, "row");

@@ -13,12 +13,15 @@
 #include "draw/picture/sight-scene-draw.h"
 #include "draw/scene/sight-scene.h"
 #include "format/sight-formats.h"
+#include "ui/bars/sight-level-picture.h"
 #include "ui/widgets/sight-install.h"
 #include "ui/widgets/sight-tooltip.h"
+#include "ui/workspace/sight-latest-task.h"
 
 #define PICTURE_WIDTH 138
 #define PICTURE_HEIGHT 88
-#define RECENT 4 /* files in a row */
+#define RECENT 4        /* files in a row */
+#define RECENT_WIDTH 16 /* characters of their names */
 
 struct _SightWelcome
 {
@@ -29,6 +32,11 @@ struct _SightWelcome
   GtkFlowBox *recent;
   GtkWidget *recent_heading;
   const SightPalette *palette;
+
+  GPtrArray *files;               /* (nullable) of GFile: the recent ones */
+  SightLatestTask *task;          /* reads them, beside the window */
+  GPtrArray *known;               /* (nullable) of SightFolderLevel: what it found */
+  const SightPalette *drawn_with; /* those of @known */
 };
 
 G_DEFINE_FINAL_TYPE (SightWelcome, sight_welcome, GTK_TYPE_WIDGET)
@@ -187,10 +195,157 @@ add_button (GtkFlowBox *box, GtkWidget *button)
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
 }
 
+/* ---- recent files ---- */
+
+/* (nullable): what is known of @file */
+static const SightFolderLevel *
+find_known (SightWelcome *self, GFile *file)
+{
+  for (guint i = 0; self->known != NULL && i < self->known->len; i++)
+    {
+      const SightFolderLevel *level = g_ptr_array_index (self->known, i);
+
+      if (g_file_equal (level->file, file))
+        return level;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+line_new (const char *text, PangoEllipsizeMode cut)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), cut);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), RECENT_WIDTH);
+
+  return label;
+}
+
+/* The name of @file and its folder, of which the end tells folders apart; or why it cannot be opened. */
+static GtkWidget *
+texts_new (GFile *file, const char *shown, const SightFolderLevel *level)
+{
+  g_autoptr (GFile) parent = g_file_get_parent (file);
+  g_autofree char *folder = parent != NULL ? g_file_get_parse_name (parent) : g_strdup ("");
+  const gboolean is_wrong = level != NULL && level->problem != NULL;
+  const char *wrong = is_wrong && level->stamp[0] == '\0' ? _ ("not found") : _ ("can’t be read");
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *where = line_new (is_wrong ? wrong : folder, PANGO_ELLIPSIZE_START);
+
+  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (where, "caption");
+  gtk_widget_add_css_class (where, is_wrong ? "no-text" : "dim");
+  gtk_box_append (GTK_BOX (texts), line_new (shown, PANGO_ELLIPSIZE_MIDDLE));
+  gtk_box_append (GTK_BOX (texts), where);
+
+  return texts;
+}
+
+/* Shows what is known of the file of @button. */
+static void
+fill_recent (SightWelcome *self, GtkWidget *button)
+{
+  GFile *file = g_object_get_data (G_OBJECT (button), "file");
+  const SightFolderLevel *level = find_known (self, file);
+  g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
+  g_autofree char *path = g_file_get_parse_name (file);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_box_append (GTK_BOX (box), sight_level_picture_new (level));
+  gtk_box_append (GTK_BOX (box), texts_new (file, shown, level));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  sight_tooltip_set (button, level != NULL && level->problem != NULL ? level->problem : path);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
+}
+
+static GtkWidget *
+recent_button_new (SightWelcome *self, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkWidget *button = gtk_button_new ();
+
+  g_object_set_data_full (G_OBJECT (button), "file", g_object_ref (file), g_object_unref);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-recent");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
+  fill_recent (self, button);
+
+  return button;
+}
+
+static gboolean
+run_cb (gpointer work, const SightProgress *progress)
+{
+  return sight_folder_scan_run (work, progress);
+}
+
+static void
+done_cb (gpointer owner, gpointer work)
+{
+  SightWelcome *self = owner;
+  SightFolderScan *scan = work;
+
+  g_clear_pointer (&self->known, g_ptr_array_unref);
+  self->known = g_ptr_array_ref (scan->levels);
+  self->drawn_with = scan->palette;
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->recent)); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    fill_recent (self, gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (cell)));
+}
+
+static void
+free_cb (gpointer work)
+{
+  sight_folder_scan_free (work);
+}
+
+static const SightLatestKind scanning = { run_cb, done_cb, free_cb };
+
+/* Only for a page that is shown: other windows have it too. */
+static void
+look_at_files (SightWelcome *self)
+{
+  if (self->files != NULL && self->files->len > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sight_latest_task_start (self->task,
+                             sight_folder_scan_new_list (self->files, self->palette,
+                                                         self->palette == self->drawn_with ? self->known : NULL));
+}
+
+void
+sight_welcome_set_recent (SightWelcome *self, GPtrArray *files)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (SIGHT_IS_WELCOME (self));
+
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+  self->files = g_ptr_array_new_with_free_func (g_object_unref);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->recent))) != NULL)
+    gtk_flow_box_remove (self->recent, child);
+  /* As many columns as there are files, for the row stands in the middle. */
+  gtk_flow_box_set_max_children_per_line (self->recent, CLAMP (files->len, 1, RECENT));
+  for (guint i = 0; i < MIN (files->len, RECENT); i++)
+    {
+      g_ptr_array_add (self->files, g_object_ref (g_ptr_array_index (files, i)));
+      add_button (self->recent, recent_button_new (self, g_ptr_array_index (files, i)));
+    }
+  gtk_widget_set_visible (self->recent_heading, files->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->recent), files->len > 0);
+  look_at_files (self);
+}
+
 static void
 sight_welcome_dispose (GObject *object)
 {
-  g_clear_pointer (&SIGHT_WELCOME (object)->scrolled, gtk_widget_unparent);
+  SightWelcome *self = SIGHT_WELCOME (object);
+
+  g_clear_pointer (&self->task, sight_latest_task_free);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_clear_pointer (&self->known, g_ptr_array_unref);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sight_welcome_parent_class)->dispose (object);
 }
@@ -215,6 +370,8 @@ sight_welcome_init (SightWelcome *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->palette = sight_palette_get (FALSE, FALSE);
+  self->task = sight_latest_task_new (&scanning, self);
+  g_signal_connect (self, "map", G_CALLBACK (look_at_files), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       SightLevel *level = load_example (examples[i].id);
@@ -231,50 +388,5 @@ sight_welcome_set_palette (SightWelcome *self, const SightPalette *palette)
 
   self->palette = palette;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static GtkWidget *
-recent_button_new (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
-  g_autofree char *path = g_file_get_parse_name (file), *uri = g_file_get_uri (file);
-  g_autoptr (GFile) parent = g_file_get_parent (file);
-  g_autofree char *folder = parent != NULL ? g_file_get_parse_name (parent) : g_strdup ("");
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *label = gtk_label_new (shown), *where = gtk_label_new (folder);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
-  /* The end of a path tells folders apart. */
-  gtk_label_set_ellipsize (GTK_LABEL (where), PANGO_ELLIPSIZE_START);
-  gtk_label_set_max_width_chars (GTK_LABEL (where), 22);
-  gtk_widget_add_css_class (where, "caption");
-  gtk_widget_add_css_class (where, "dim");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), where);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
-  sight_tooltip_set (button, path);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, shown, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.open-recent");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", uri);
-
-  return button;
-}
-
-void
-sight_welcome_set_recent (SightWelcome *self, GPtrArray *files)
-{
-  GtkWidget *child;
-
-  g_return_if_fail (SIGHT_IS_WELCOME (self));
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->recent))) != NULL)
-    gtk_flow_box_remove (self->recent, child);
-  /* As many columns as there are files, for the row stands in the middle. */
-  gtk_flow_box_set_max_children_per_line (self->recent, CLAMP (files->len, 1, RECENT));
-  for (guint i = 0; i < MIN (files->len, RECENT); i++)
-    add_button (self->recent, recent_button_new (g_ptr_array_index (files, i)));
-  gtk_widget_set_visible (self->recent_heading, files->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->recent), files->len > 0);
+  look_at_files (self);
 }

@@ -1,4 +1,4 @@
-/* sight-folder-scan.c - the levels of a folder: a small picture of each, and whether it keeps its checks
+/* sight-folder-scan.c - the levels of a folder, or of a list: a small picture of each, whether it keeps its checks
  *
  * SPDX-License-Identifier: MIT
  */
@@ -11,6 +11,8 @@
 #include "format/sight-formats.h"
 
 #define SUFFIX ".sightline"
+#define ATTRIBUTES \
+  "standard::name,standard::display-name,standard::type,standard::size,time::modified,time::modified-usec"
 
 static void
 level_free (gpointer data)
@@ -25,12 +27,11 @@ level_free (gpointer data)
   g_free (self);
 }
 
-SightFolderScan *
-sight_folder_scan_new (GFile *folder, const SightPalette *palette, GPtrArray *before)
+static SightFolderScan *
+scan_new (const SightPalette *palette, GPtrArray *before)
 {
   SightFolderScan *self = g_new0 (SightFolderScan, 1);
 
-  self->folder = g_object_ref (folder);
   self->palette = palette;
   self->before = before != NULL ? g_ptr_array_ref (before) : NULL;
   self->levels = g_ptr_array_new_with_free_func (level_free);
@@ -38,10 +39,31 @@ sight_folder_scan_new (GFile *folder, const SightPalette *palette, GPtrArray *be
   return self;
 }
 
+SightFolderScan *
+sight_folder_scan_new (GFile *folder, const SightPalette *palette, GPtrArray *before)
+{
+  SightFolderScan *self = scan_new (palette, before);
+
+  self->folder = g_object_ref (folder);
+
+  return self;
+}
+
+SightFolderScan *
+sight_folder_scan_new_list (GPtrArray *files, const SightPalette *palette, GPtrArray *before)
+{
+  SightFolderScan *self = scan_new (palette, before);
+
+  self->files = g_ptr_array_ref (files);
+
+  return self;
+}
+
 void
 sight_folder_scan_free (SightFolderScan *self)
 {
-  g_object_unref (self->folder);
+  g_clear_object (&self->folder);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
   g_clear_pointer (&self->before, g_ptr_array_unref);
   g_clear_pointer (&self->legend, sight_legend_free);
   g_ptr_array_unref (self->levels);
@@ -56,14 +78,39 @@ compare_levels (gconstpointer a, gconstpointer b)
   return g_utf8_collate (level->name, other->name);
 }
 
-/* Adds the files of the folder, not yet read. */
-static void
-list_files (SightFolderScan *self)
+static gboolean
+is_level (const char *name)
 {
-  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
-      self->folder,
-      "standard::name,standard::display-name,standard::type,standard::size,time::modified,time::modified-usec",
-      G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return g_str_has_suffix (name, SUFFIX);
+}
+
+/* Not yet read.  @info: (nullable): there is no such file */
+static SightFolderLevel *
+level_new (GFile *file, GFileInfo *info)
+{
+  SightFolderLevel *self = g_new0 (SightFolderLevel, 1);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name =
+      info != NULL ? g_strdup (g_file_info_get_display_name (info)) : g_filename_display_name (base);
+  g_autoptr (GDateTime) time = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
+
+  self->file = g_object_ref (file);
+  self->name = g_strndup (name, strlen (name) - (is_level (name) ? strlen (SUFFIX) : 0));
+  self->stamp = info == NULL ? g_strdup ("")
+                             : g_strdup_printf ("%" G_GINT64_FORMAT ".%d %" G_GOFFSET_FORMAT,
+                                                time != NULL ? g_date_time_to_unix (time) : 0,
+                                                time != NULL ? g_date_time_get_microsecond (time) : 0,
+                                                g_file_info_get_size (info));
+
+  return self;
+}
+
+/* Adds the files of the folder. */
+static void
+list_folder (SightFolderScan *self)
+{
+  g_autoptr (GFileEnumerator) files =
+      g_file_enumerate_children (self->folder, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   GFileInfo *info;
   GFile *file;
 
@@ -71,21 +118,28 @@ list_files (SightFolderScan *self)
          g_file_enumerator_iterate (files, &info, &file, NULL, NULL) && info != NULL)
     {
       const char *name = g_file_info_get_display_name (info);
-      g_autoptr (GDateTime) time = g_file_info_get_modification_date_time (info);
-      SightFolderLevel *level;
 
-      if (!g_str_has_suffix (name, SUFFIX) || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR ||
-          g_str_equal (name, SIGHT_FOLDER_LEGEND))
-        continue;
-      level = g_new0 (SightFolderLevel, 1);
-      level->file = g_object_ref (file);
-      level->name = g_strndup (name, strlen (name) - strlen (SUFFIX));
-      level->stamp =
-          g_strdup_printf ("%" G_GINT64_FORMAT ".%d %" G_GOFFSET_FORMAT, time != NULL ? g_date_time_to_unix (time) : 0,
-                           time != NULL ? g_date_time_get_microsecond (time) : 0, g_file_info_get_size (info));
-      g_ptr_array_add (self->levels, level);
+      if (is_level (name) && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
+          !g_str_equal (name, SIGHT_FOLDER_LEGEND))
+        g_ptr_array_add (self->levels, level_new (file, info));
     }
   g_ptr_array_sort (self->levels, compare_levels);
+}
+
+/* Adds those of the list. */
+static void
+list_files (SightFolderScan *self)
+{
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      GFile *file = g_ptr_array_index (self->files, i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GFileInfo) info = g_file_query_info (file, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, NULL, &error);
+      SightFolderLevel *level = level_new (file, info);
+
+      level->problem = info == NULL ? g_strdup (error->message) : NULL;
+      g_ptr_array_add (self->levels, level);
+    }
 }
 
 static void
@@ -150,9 +204,12 @@ static gboolean
 read_level (SightFolderScan *self, SightFolderLevel *known, const SightProgress *progress)
 {
   const SightFolderLevel *before = find_before (self, known);
+  g_autofree char *base = g_file_get_basename (known->file);
   g_autoptr (GError) error = NULL;
   g_autoptr (SightLevel) level = NULL;
 
+  if (known->problem != NULL || !is_level (base))
+    return TRUE;
   if (before != NULL && self->legend == NULL)
     {
       known->problem = g_strdup (before->problem);
@@ -174,14 +231,19 @@ read_level (SightFolderScan *self, SightFolderLevel *known, const SightProgress 
   known->picture = draw (self, level);
   known->has_legend = self->legend != NULL && sight_legend_begins_with (level->legend, self->legend);
 
-  return check (known, level, progress);
+  return self->folder == NULL || check (known, level, progress);
 }
 
 gboolean
 sight_folder_scan_run (SightFolderScan *self, const SightProgress *progress)
 {
-  list_files (self);
-  load_legend (self);
+  if (self->folder != NULL)
+    {
+      list_folder (self);
+      load_legend (self);
+    }
+  else
+    list_files (self);
   for (guint i = 0; i < self->levels->len; i++)
     {
       if (!sight_progress_report (progress, (double) i / self->levels->len) ||
