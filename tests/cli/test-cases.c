@@ -4,6 +4,7 @@
  *
  *     # name of the case
  *     $ fov room.txt --at 2,2       the command line without the program
+ *     & picture room.txt -o a.png   a command before it, which succeeds
  *     < room.txt                    standard input
  *     > ####                        a line of standard output
  *     ! sightline-cli: …            a line of standard error
@@ -20,7 +21,7 @@
 
 typedef struct
 {
-  char *name, *command, *input, *file;
+  char *name, *before, *command, *input, *file;
   GString *out, *err;
   gboolean any_output;
   int status;
@@ -212,6 +213,7 @@ case_free (gpointer data)
   Case *self = data;
 
   g_free (self->name);
+  g_free (self->before);
   g_free (self->command);
   g_free (self->input);
   g_free (self->file);
@@ -240,6 +242,11 @@ case_take_line (Case *self, char sign, const char *rest)
     {
       g_free (self->input);
       self->input = g_strdup (rest);
+    }
+  else if (sign == '&')
+    {
+      g_free (self->before);
+      self->before = g_strdup (rest);
     }
   else if (sign == '+')
     {
@@ -345,6 +352,13 @@ test_case (gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     harness_write (&harness, files[i].name, files[i].data, files[i].length);
 
+  if (self->before != NULL)
+    {
+      g_auto (Outcome) before = { 0 };
+
+      harness_run (&harness, self->before, NULL, &before);
+      g_assert_cmpint (before.status, ==, 0);
+    }
   harness_run (&harness, self->command, self->input, &outcome);
   if (!self->any_output)
     {

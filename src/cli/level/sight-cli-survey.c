@@ -9,7 +9,9 @@
 
 #include "draw/layers/sight-draw-area.h"
 #include "format/base/sight-tile-values.h"
+#include "format/image/sight-format-png.h"
 #include "format/syntax/sight-json-writer.h"
+#include "format/syntax/sight-png.h"
 
 static const SightTile *
 get_tile (const SightCliInput *input, const SightSurveyTile *tile)
@@ -60,11 +62,58 @@ print_areas (const SightLevel *level)
     }
 }
 
+/* Of a map that leaves nothing open: what its legend says of the tiles that occur. */
+static void
+print_legend (const SightLevel *level)
+{
+  const guint n = sight_legend_get_length (level->legend);
+  g_autofree gsize *counts = g_new0 (gsize, n);
+
+  for (gsize i = 0; i < (gsize) level->map->width * level->map->height; i++)
+    counts[level->map->tiles[i]]++;
+  for (guint i = 0; i < n; i++)
+    {
+      const SightTile *tile = sight_legend_get (level->legend, i);
+      g_autofree char *rules = describe_rules (tile);
+
+      if (counts[i] > 0)
+        sight_cli_print (g_dngettext (GETTEXT_PACKAGE, "tile   %zu cell, “%s”, %s, %s%s\n",
+                                      "tile   %zu cells, “%s”, %s, %s%s\n", counts[i]),
+                         counts[i], tile->name, tile->walkable ? _ ("walkable") : _ ("solid"),
+                         tile->transparent ? _ ("transparent") : _ ("opaque"), rules);
+    }
+}
+
+/* Pixels along a side of a cell of a picture; 0: of another map, or its cells are of no one size.  A picture that
+ * Sightline wrote says itself how many cells it has. */
+static int
+get_cell (const SightCliInput *input)
+{
+  const SightMap *map = input->level->map;
+  gsize length;
+  const char *data = g_bytes_get_data (input->origin->bytes, &length);
+  int width, height;
+
+  if (input->survey->cell > 0 || input->origin->format != &sight_format_png)
+    return input->survey->cell;
+  if (!sight_png_get_size (data, length, &width, &height) || width % map->width != 0 || height % map->height != 0 ||
+      width / map->width != height / map->height)
+    return 0;
+
+  return width / map->width;
+}
+
 static void
 print_text (const SightCliInput *input)
 {
+  const int cell = get_cell (input);
+
   sight_cli_print (_ ("format %s, %d × %d cells\n"), input->origin->format->id, input->level->map->width,
                    input->level->map->height);
+  if (cell > 0)
+    sight_cli_print (input->survey->has_guessed_cell ? _ ("cell   %d × %d pixels (a guess)\n")
+                                                     : _ ("cell   %d × %d pixels\n"),
+                     cell, cell);
   for (guint i = 0; input->survey->maps->len > 1 && i < input->survey->maps->len; i++)
     {
       const SightSurveyMap *map = g_ptr_array_index (input->survey->maps, i);
@@ -89,6 +138,8 @@ print_text (const SightCliInput *input)
                        tile->id, tile->n_cells, became->name, became->walkable ? _ ("walkable") : _ ("solid"),
                        became->transparent ? _ ("transparent") : _ ("opaque"), behind);
     }
+  if (input->survey->tiles->len == 0)
+    print_legend (input->level);
   print_areas (input->level);
 }
 
@@ -192,11 +243,14 @@ static void
 print_json (const SightCliInput *input)
 {
   g_autoptr (SightJsonWriter) writer = sight_json_writer_new (FALSE);
+  const int cell = get_cell (input);
 
   sight_json_begin_object (writer, NULL);
   sight_json_write_string (writer, "format", input->origin->format->id);
   sight_json_write_int (writer, "width", input->level->map->width);
   sight_json_write_int (writer, "height", input->level->map->height);
+  if (cell > 0)
+    sight_json_write_int (writer, "cell", cell);
   add_maps (writer, input->survey);
   add_layers (writer, input->survey);
   add_tiles (writer, input);
