@@ -14,6 +14,8 @@
 
 #define N_VIEWERS 30
 #define FOOT 10        /* points: a page with less ink than this has only its foot */
+#define PICTURE 400.0  /* points of a picture that may have to be smaller */
+#define HEADING 40     /* points that a heading needs, or a little less */
 #define FAMILIES_MAX 6 /* font families that are tried, each alone */
 
 static SightLevel *
@@ -176,12 +178,40 @@ test_full_page (void)
     }
 }
 
+/* Wherever a page is filled up to, a picture below a heading takes what is left of it if that is most of the picture;
+ * else it begins a page, in its full size. */
+static void
+test_fitting (void)
+{
+  for (int above = 0; above < 700; above += 35)
+    {
+      SightPaper *paper = sight_paper_new_pages ("castle");
+      g_autoptr (GPtrArray) pages = NULL;
+      double width, height, fitting;
+
+      sight_paper_get_room (paper, &width, &height);
+      (void) sight_paper_begin_picture (paper, above);
+      sight_paper_end_picture (paper);
+      sight_paper_add_text (paper, SIGHT_PAPER_SUBHEADING, "Seen by Red");
+      fitting = sight_paper_fit_picture (paper, PICTURE);
+      g_assert_cmpfloat (fitting, >=, PICTURE / 2);
+      g_assert_cmpfloat (fitting, <=, PICTURE);
+      (void) sight_paper_begin_picture (paper, fitting);
+      sight_paper_end_picture (paper);
+      pages = sight_paper_free_to_pages (paper);
+      g_assert_cmpint (pages->len == 1, ==, above + PICTURE * .6 + HEADING < height);
+      if (pages->len > 1)
+        g_assert_cmpfloat (fitting, ==, PICTURE);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report-pages/pages", test_pages);
   g_test_add_func ("/report-pages/full-page", test_full_page);
+  g_test_add_func ("/report-pages/fitting", test_fitting);
   g_test_add_func ("/report-pages/fonts", test_fonts);
 
   return g_test_run ();

@@ -224,6 +224,26 @@ test_areas (void)
   g_assert_cmpuint (n_found, ==, 2);
 }
 
+/* In the picture of a page the names of areas stand over what is seen, whose colours would hide them. */
+static void
+test_area_names (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 1, 0, 3, 2 });
+  g_autoptr (SightReport) report = NULL;
+  g_autofree char *html = NULL;
+  const char *name, *layer;
+
+  g_ptr_array_add (level->areas, sight_area_new ("Gate", SIGHT_AREA_START, 1, cells));
+  report = sight_report_new (level, "t", NULL);
+  html = write_kind (report, "html");
+  name = strstr (html, ">Gate</text>");
+  layer = g_strrstr (html, "<g class=\"layer");
+  g_assert_nonnull (name);
+  g_assert_nonnull (layer);
+  g_assert_true (name > layer);
+}
+
 /* Every kind lists the notes, whatever they say, and numbers them; a page draws their pins. */
 static void
 test_notes (void)
@@ -434,6 +454,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report/large", test_large);
   g_test_add_func ("/report/json", test_json);
   g_test_add_func ("/report/areas", test_areas);
+  g_test_add_func ("/report/area-names", test_area_names);
   g_test_add_func ("/report/notes", test_notes);
   g_test_add_func ("/report/commands", test_commands);
   g_test_add_func ("/report/write", test_write);

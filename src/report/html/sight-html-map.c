@@ -177,9 +177,38 @@ add_viewer_layers (const SightHtml *self)
     }
 }
 
+static void
+begin_area (const SightHtml *self, const SightArea *area)
+{
+  sight_html_add (self, "<g class=\"area %s\"", sight_area_purpose_get_id (area->purpose));
+  if (area->team >= 0)
+    sight_html_add (self, " style=\"--c:#%06x\"", sight_level_get_team (self->report->level, area->team)->color);
+  sight_html_add (self, ">");
+}
+
 /* Areas, under everything else. */
 static void
 add_area_layers (const SightHtml *self)
+{
+  const SightLevel *level = self->report->level;
+
+  if (level->areas->len == 0)
+    return;
+  sight_html_add (self, "<g class=\"areas\">\n");
+  for (guint i = 0; i < level->areas->len; i++)
+    {
+      const SightArea *area = sight_level_get_area (level, i);
+      g_autofree char *path = sight_outline_from_cells (area->cells);
+
+      begin_area (self, area);
+      sight_html_add (self, "<path d=\"%s\"><title>%s</title></path></g>\n", path, area->name);
+    }
+  sight_html_add (self, "</g>\n");
+}
+
+/* Their names, over what is seen: its colours would take their contrast. */
+static void
+add_area_names (const SightHtml *self)
 {
   const SightLevel *level = self->report->level;
   const double font = get_part (self, FONT, FONT_PART);
@@ -191,13 +220,9 @@ add_area_layers (const SightHtml *self)
     {
       const SightArea *area = sight_level_get_area (level, i);
       const SightRect extents = area->cells->bounds;
-      g_autofree char *path = sight_outline_from_cells (area->cells);
       const Number x = number (extents.x), y = number (extents.y - font * .4), size = number (font * 1.3);
 
-      sight_html_add (self, "<g class=\"area %s\"", sight_area_purpose_get_id (area->purpose));
-      if (area->team >= 0)
-        sight_html_add (self, " style=\"--c:#%06x\"", sight_level_get_team (level, area->team)->color);
-      sight_html_add (self, "><path d=\"%s\"><title>%s</title></path>", path, area->name);
+      begin_area (self, area);
       sight_html_add (self, "<text x=\"%s\" y=\"%s\" font-size=\"%s\">%s</text></g>\n", x.text, y.text, size.text,
                       area->name);
     }
@@ -389,6 +414,7 @@ add_drawing (const SightHtml *self)
   add_fog (self);
   add_team_layers (self);
   add_viewer_layers (self);
+  add_area_names (self);
   sight_html_add_tokens (self, TRUE);
   add_pins (self);
   sight_html_add (self, "</svg>\n");

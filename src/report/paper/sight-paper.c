@@ -6,6 +6,7 @@
 
 #include <cairo-pdf.h>
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "draw/strokes/sight-draw-part.h"
 #include "draw/strokes/sight-draw-text.h"
@@ -157,15 +158,26 @@ measure (SightPaperStyle style, PangoLayout *layout)
   return styles[style].before + sight_paper_get_height (layout) + styles[style].after;
 }
 
-void
-sight_paper_reserve (SightPaper *self, double height)
+/* That of the headings that wait. */
+static double
+measure_held (const SightPaper *self)
 {
+  double height = 0;
+
   for (guint i = 0; i < self->held->len; i++)
     {
       const Heading *heading = &g_array_index (self->held, Heading, i);
 
       height += measure (heading->style, heading->layout);
     }
+
+  return height;
+}
+
+void
+sight_paper_reserve (SightPaper *self, double height)
+{
+  height += measure_held (self);
   if (height <= 0 || self->y <= MARGIN || self->y + height <= PAGE_HEIGHT - MARGIN)
     return;
   end_page (self);
@@ -317,6 +329,16 @@ sight_paper_add_text (SightPaper *self, SightPaperStyle style, const char *text)
 }
 
 /* Pictures */
+
+#define LEAST_SHARE .6 /* of a picture that is made smaller to fit */
+
+double
+sight_paper_fit_picture (const SightPaper *self, double height)
+{
+  const double rest = floor (PAGE_HEIGHT - MARGIN - self->y - measure_held (self));
+
+  return rest >= LEAST_SHARE * height ? MIN (rest, height) : height;
+}
 
 cairo_t *
 sight_paper_begin_picture (SightPaper *self, double height)

@@ -71,14 +71,18 @@ sight_pdf_get_scale (const SightPdf *self, double width, double height, double s
 static void
 add_picture (const SightPdf *self, const SightScene *scene, const SightPictureOptions *options, const char *heading)
 {
-  double width, height, scale;
+  const double above = heading != NULL ? SIGHT_PDF_HEADING_ROOM : 0;
+  double width, height, scale, fitting;
   cairo_t *cr;
 
   sight_picture_get_extents (scene, options, &width, &height);
   scale = sight_pdf_get_scale (self, width, height, MAP_SHARE);
+  fitting = sight_paper_fit_picture (self->paper, height * scale + above);
+  if (fitting < height * scale + above)
+    scale = (fitting - above) / height;
   if (heading != NULL)
     {
-      sight_paper_reserve (self->paper, height * scale + SIGHT_PDF_HEADING_ROOM);
+      sight_paper_reserve (self->paper, height * scale + above);
       sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, heading);
     }
   cr = sight_paper_begin_picture (self->paper, height * scale);
