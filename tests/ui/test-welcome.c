@@ -7,6 +7,8 @@
 #include "format/sight-formats.h"
 #include "ui/window/sight-welcome.h"
 
+#define FRAME 4 /* pixels from the edge of the page to the inner edge of the frame; see style.css */
+
 static GFile *
 make_file (const char *folder, const char *base, const char *text)
 {
@@ -67,6 +69,27 @@ test_recent (void)
   delete_tree (folder);
 }
 
+/* The frame that shows while a file is dragged stands round the page, however low the window is: it crosses no text. */
+static void
+test_frame (void)
+{
+  SightWindow *window = open_window ();
+  GtkWidget *page = find (window->welcome, "scrolled");
+  graphene_rect_t bounds;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 860, 620);
+  for (guint wait = 0; wait < 2; wait++)
+    pass_frames (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (page, GTK_WIDGET (window->stack), &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, FRAME);
+  g_assert_cmpfloat (bounds.origin.y, >=, FRAME);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width + FRAME, <=,
+                     gtk_widget_get_width (GTK_WIDGET (window->stack)));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height + FRAME, <=,
+                     gtk_widget_get_height (GTK_WIDGET (window->stack)));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -74,6 +97,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/welcome/recent", test_recent);
+  g_test_add_func ("/welcome/frame", test_frame);
 
   return run_tests ();
 }
