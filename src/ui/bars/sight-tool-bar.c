@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-range-spin.h"
 #include "sight-area-bar.h"
@@ -428,6 +429,19 @@ sight_tool_bar_dispose (GObject *object)
 static void
 sight_tool_bar_class_init (SightToolBarClass *klass)
 {
+  /* clang-format off */
+  static const SightChild children[] = {
+#define CHILD(name) SIGHT_CHILD (SightToolBar, name)
+    CHILD (box), CHILD (name), CHILD (name_line), CHILD (hint), CHILD (four), CHILD (eight),
+    CHILD (area_options), CHILD (brush_options), CHILD (team_options), CHILD (line_options),
+    CHILD (filled_options), CHILD (fill_options), CHILD (selection_options), CHILD (size_label),
+    CHILD (symmetry), CHILD (symmetry_icon), CHILD (sizes), CHILD (more_sizes), CHILD (size_adjustment),
+    CHILD (team), CHILD (range_box), CHILD (range_label), CHILD (team_label), CHILD (new_range),
+    CHILD (explain), CHILD (explain_label), CHILD (mix), CHILD (stamps), CHILD (record), CHILD (record_label),
+    CHILD (reverse_label), CHILD (show), CHILD (overlay_label), CHILD (overlay_icon), CHILD (overlay),
+#undef CHILD
+  };
+  /* clang-format on */
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   sight_workspace_widget_class_bind (klass, SightToolBar, workspace_changed_cb, document_changed_cb);
@@ -441,41 +455,7 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   g_type_ensure (SIGHT_TYPE_MIX_BUTTON);
   g_type_ensure (SIGHT_TYPE_STAMPS_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tool-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, box);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, name);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, name_line);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, hint);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, four);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, eight);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, area_options);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, brush_options);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, team_options);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, line_options);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, filled_options);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, fill_options);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, selection_options);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, size_label);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, symmetry);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, symmetry_icon);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, sizes);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, more_sizes);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, size_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, team);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, range_box);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, range_label);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, team_label);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, new_range);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, explain_label);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, mix);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, stamps);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, record);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, record_label);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, reverse_label);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, show);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_label);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay_icon);
-  gtk_widget_class_bind_template_child (widget_class, SightToolBar, overlay);
+  sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, size_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, team_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, range_chosen_cb);
