@@ -1,6 +1,6 @@
 /* bench-scale.c - what twice as much costs: reports of n and 2n kept lines, and of n and 2n viewers; levels of n and 2n
  * viewers, teams, kept lines, turns, and letters of a name; reports of a crowd of n and 2n viewers; a check of n and 2n
- * turns of a dark level
+ * turns of a dark level; n and 2n checks of as many names, right and wrong ones
  *
  * A level is written, read back, and its turns are played to the end.  All these ratios stay near 2.
  *
@@ -262,6 +262,48 @@ compare_checks (guint n)
            twice / MAX (time, 1e-6));
 }
 
+/* Seconds of @n checks, each of a viewer of its own; @is_wrong: none of whom there is. */
+static double
+measure_names (guint n, gboolean is_wrong)
+{
+  g_autoptr (SightLevel) level = make_level (0, 0);
+  g_autoptr (SightCheckRunner) runner = NULL;
+  clock_t from;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Guard %u", i);
+
+      g_ptr_array_add (level->viewers, sight_viewer_new (name, i % 2, get_place (i)));
+      sight_level_get_viewer (level, i)->range = 2;
+    }
+  from = clock ();
+  runner = sight_check_runner_new (level);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("\"%s %u\" must not see (99, 99)", is_wrong ? "Scout" : "Guard", i);
+      g_auto (SightCheckFault) fault = { 0 };
+      g_autoptr (SightCheck) check = sight_check_new (text, &fault);
+      g_autoptr (SightCheckResult) result = sight_check_run (runner, check);
+
+      g_assert_true ((result->status == SIGHT_CHECK_ERROR) == is_wrong);
+    }
+
+  return (double) (clock () - from) / CLOCKS_PER_SEC;
+}
+
+static void
+compare_names (guint n)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const double time = measure_names (n, i == 1), twice = measure_names (2 * n, i == 1);
+
+      g_print ("%6u checks of as many viewers%s   %7.3f s   %7.3f s   ratio %4.1f\n", n,
+               i == 1 ? ", none of whom there is" : "", time, twice, twice / MAX (time, 1e-6));
+    }
+}
+
 int
 main (void)
 {
@@ -275,6 +317,7 @@ main (void)
   compare_levels ();
   compare_crowds (sight_report_kind_find ("json"));
   compare_checks (100);
+  compare_names (8000);
 
   return 0;
 }

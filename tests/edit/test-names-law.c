@@ -4,7 +4,7 @@
  */
 #include "named-level.h"
 
-#include "analysis/checks/sight-check-names.h"
+#include "analysis/checks/sight-check-lookup.h"
 #include "analysis/checks/sight-check.h"
 #include "edit/document/sight-document-areas.h"
 #include "edit/document/sight-document-checks.h"
@@ -31,9 +31,10 @@ static const char *const laws[] = {
 static const char *
 find_tag (const SightLevel *level, SightCheckSubjectKind kind, const char *name, guint *n)
 {
+  g_autoptr (SightCheckLookup) names = sight_check_lookup_new (level);
   int index = -1;
 
-  *n = sight_check_find_name (level, name, &kind, &index);
+  *n = sight_check_lookup_find (names, name, &kind, &index);
   if (*n != 1)
     return NULL;
   if (kind == SIGHT_CHECK_VIEWER)

@@ -8,7 +8,6 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-check-grammar.h"
-#include "sight-check-names.h"
 #include "sight-check.h"
 
 SightLevel *
@@ -103,21 +102,10 @@ static const struct
 
 /* How many things are called @name where @named is looked up: its kind and index (inout) are those of the last. */
 static guint
-find (const SightLevel *level, const char *name, Named *named)
+find (SightCheckLookup *names, const char *name, Named *named)
 {
-  guint n = 0;
-
-  if (!named->is_line)
-    return sight_check_find_name (level, name, &named->kind, &named->index);
-  for (guint i = 0; i < level->lines->len; i++)
-    {
-      if (!g_str_equal (((SightKeptLine *) g_ptr_array_index (level->lines, i))->name, name))
-        continue;
-      named->index = (int) i;
-      n++;
-    }
-
-  return n;
+  return named->is_line ? sight_check_lookup_find_line (names, name, &named->index)
+                        : sight_check_lookup_find (names, name, &named->kind, &named->index);
 }
 
 static const GArray *
@@ -197,7 +185,7 @@ rename_word (const SightCheckMoves *self, gsize part, const char *name, const Na
           if (called == NULL)
             break;
           quoted = sight_check_quote (called, parts[part].always || (says > 0 && to->kind == SIGHT_CHECK_AREA));
-          if (*called != '\0' && find (self->after, called, &found) == 1 && found.index == to->index &&
+          if (*called != '\0' && find (self->names_after, called, &found) == 1 && found.index == to->index &&
               found.kind == to->kind)
             return g_strdup_printf ("%s%s", word, quoted);
         }
@@ -216,7 +204,7 @@ would_mean_another (const SightCheckMoves *self, gsize part, const char *name, c
       !g_str_equal (sight_level_get_viewer (self->before, (guint) was->index)->name, name))
     return TRUE;
 
-  return find (self->after, name, &now) > 0 && was_there (self, &now);
+  return find (self->names_after, name, &now) > 0 && was_there (self, &now);
 }
 
 /* (transfer full) (nullable): what takes the place of @name; NULL: it stays */
@@ -225,12 +213,12 @@ follow_word (const SightCheckMoves *self, gsize part, const char *name)
 {
   Named was = { parts[part].kind, parts[part].is_line, -1 }, to, now = was;
 
-  if (find (self->before, name, &was) != 1)
+  if (find (self->names_before, name, &was) != 1)
     return NULL;
   to = was;
   to.index = g_array_index (get_moves (self, &was), int, was.index);
   if (to.index >= 0)
-    return find (self->after, name, &now) == 1 && now.kind == to.kind && now.index == to.index
+    return find (self->names_after, name, &now) == 1 && now.kind == to.kind && now.index == to.index
                ? NULL
                : rename_word (self, part, name, &to, was.index);
   if (!would_mean_another (self, part, name, &was))

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "core/scenario/sight-level.h"
+#include "sight-check-lookup.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const SightLevel *before, *after;
+  SightCheckLookup *names_before, *names_after;
   GArray *viewers, *teams, *areas, *tiles, *lines; /* of int: the new index of each of @before, or -1: it is gone */
 } SightCheckMoves;
 
@@ -33,7 +34,7 @@ gboolean sight_check_names_equal (const SightLevel *a, const SightLevel *b);
  * would as soon as another viewer is placed.
  *
  * Returns: (transfer full) (nullable): NULL if it stays the same, as do comments
- *   and what is no check.  Time: the text, and for each name the rows of the level.
+ *   and what is no check.  Time: the text, and for each name that is gone the rows of the level.
  */
 char *sight_check_follow (const char *text, const SightCheckMoves *moves) G_GNUC_WARN_UNUSED_RESULT;
 

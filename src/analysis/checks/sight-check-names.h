@@ -18,8 +18,4 @@ char *sight_check_name_team (const SightLevel *level, guint team) G_GNUC_WARN_UN
  * with g_free(). */
 char *sight_check_name_cells (const SightLevel *level, const SightCellSet *cells) G_GNUC_WARN_UNUSED_RESULT;
 
-/* How many things of @kind (inout) are called @name; SIGHT_CHECK_NAMED: viewers, teams and areas, and @kind is what was
- * found.  @index: (out) the first of the last kind, unchanged if there is none.  Time: the rows of the level. */
-guint sight_check_find_name (const SightLevel *level, const char *name, SightCheckSubjectKind *kind, int *index);
-
 G_END_DECLS

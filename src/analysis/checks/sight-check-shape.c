@@ -8,7 +8,6 @@
 #include "analysis/questions/sight-mirror.h"
 #include "analysis/questions/sight-request.h"
 #include "analysis/questions/sight-sneak.h"
-#include "analysis/sentence/sight-proposal.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-check-world.h"
 
@@ -267,45 +266,30 @@ sight_check_symmetric (SightCheckCase *self)
 
 /* Kept lines */
 
-static char *
-name_line_cb (guint n, gconstpointer lines)
-{
-  const GPtrArray *all = lines;
-
-  return n < all->len ? g_strdup (((const SightKeptLine *) g_ptr_array_index (all, n))->name) : NULL;
-}
-
-static gboolean
-fail_line (SightCheckCase *self)
-{
-  g_autofree char *text = sight_proposal_add (g_strdup_printf (_ ("there is no kept line “%s”"), self->check->line),
-                                              self->check->line, name_line_cb, self->now->lines);
-
-  return sight_check_case_fail (self, "%s", text);
-}
-
 gboolean
 sight_check_line (SightCheckCase *self)
 {
-  const SightKeptLine *line = NULL;
+  const SightKeptLine *line;
   SightCheckItemCell from = { -1 }, to = { -1 };
   SightGaze gaze;
   SightLos los;
+  int index = -1;
+  guint n;
 
   self->column = self->check->name_column;
-  for (guint i = 0; i < self->now->lines->len; i++)
+  n = sight_check_lookup_find_line (self->world->lookup, self->check->line, &index);
+  if (n == 0)
     {
-      const SightKeptLine *row = g_ptr_array_index (self->now->lines, i);
+      g_autofree char *text =
+          sight_check_lookup_propose_line (self->world->lookup, self->check->line,
+                                           g_strdup_printf (_ ("there is no kept line “%s”"), self->check->line));
 
-      if (!g_str_equal (row->name, self->check->line))
-        continue;
-      if (line != NULL)
-        return sight_check_case_fail (self, _ ("several kept lines are called “%s”"), self->check->line);
-      line = row;
+      return sight_check_case_fail (self, "%s", text);
     }
-  if (line == NULL)
-    return fail_line (self);
+  if (n > 1)
+    return sight_check_case_fail (self, _ ("several kept lines are called “%s”"), self->check->line);
 
+  line = g_ptr_array_index (self->world->level->lines, (guint) index);
   from.cell = line->from;
   to.cell = line->to;
   gaze = sight_gaze_init_at (self->now, line->from);

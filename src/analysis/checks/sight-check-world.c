@@ -24,6 +24,7 @@ sight_check_world_new (const SightLevel *level, const SightPreset *preset)
       sight_level_update_light (self->own);
       self->level = self->own;
     }
+  self->lookup = sight_check_lookup_new (self->level);
   self->timeline = sight_timeline_new (self->level);
   self->ways = sight_ways_new (self->level);
   self->exposures = g_hash_table_new_full (NULL, NULL, NULL, g_free);
@@ -39,6 +40,7 @@ sight_check_world_free (SightCheckWorld *self)
   g_hash_table_unref (self->exposures);
   g_hash_table_unref (self->fairness);
   g_hash_table_unref (self->on_ways);
+  sight_check_lookup_free (self->lookup);
   sight_timeline_free (self->timeline);
   sight_ways_free (self->ways);
   g_clear_pointer (&self->own, sight_level_free);

@@ -10,6 +10,7 @@
 #include "analysis/questions/sight-fairness.h"
 #include "core/scenario/sight-cover.h"
 #include "core/scenario/sight-timeline.h"
+#include "sight-check-lookup.h"
 #include "sight-check-result.h"
 
 G_BEGIN_DECLS
@@ -24,8 +25,9 @@ typedef struct
 /* The level under one sight. */
 typedef struct
 {
-  const SightLevel *level; /* at the start */
-  SightLevel *own;         /* (nullable): @level, if a preset changed it */
+  const SightLevel *level;  /* at the start */
+  SightLevel *own;          /* (nullable): @level, if a preset changed it */
+  SightCheckLookup *lookup; /* of names in @level */
   SightTimeline *timeline;
   SightWays *ways;
   GHashTable *exposures; /* of turns: how often each cell is seen, guint, row by row */

@@ -137,10 +137,12 @@ follow_ids (SightDocument *self, const SightCheckMoves *moves)
 }
 
 static void
-follow_checks (SightDocument *self, const SightCheckMoves *moves)
+follow_checks (SightDocument *self, SightCheckMoves *moves)
 {
   const SightLevel *level = self->subject.level;
 
+  moves->names_before = sight_check_lookup_new (moves->before);
+  moves->names_after = sight_check_lookup_new (moves->after);
   for (guint i = 0; i < level->checks->len; i++)
     {
       char *check = sight_check_follow (sight_level_get_check (level, i), moves);
@@ -148,6 +150,8 @@ follow_checks (SightDocument *self, const SightCheckMoves *moves)
       if (check != NULL)
         sight_document_change_row (self, SIGHT_LIST_CHECKS, i, check);
     }
+  g_clear_pointer (&moves->names_before, sight_check_lookup_free);
+  g_clear_pointer (&moves->names_after, sight_check_lookup_free);
 }
 
 void

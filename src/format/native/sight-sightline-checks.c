@@ -158,8 +158,8 @@ struct _SightCheckPlaces
   const SightJson *array; /* (nullable) */
   GArray *lines;          /* of Line, of all checks */
   GArray *firsts;         /* of guint: the first line of each check */
-  gsize counted, start;   /* bytes whose lines were counted, and where the last of these lines starts */
-  guint line;
+  gsize counted;          /* bytes whose lines and characters were counted */
+  guint line, column;     /* of the first byte that was not, from 1 */
 };
 
 static void
@@ -188,7 +188,7 @@ sight_check_places_new (const char *data, gsize length)
   SightCheckPlaces *self = g_new0 (SightCheckPlaces, 1);
 
   self->data = data;
-  self->line = 1;
+  self->line = self->column = 1;
   self->root = sight_json_parse (data, length, "", NULL);
   self->array = self->root != NULL ? sight_json_get (self->root, "checks") : NULL;
   self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
@@ -265,20 +265,25 @@ sight_check_places_find (SightCheckPlaces *self, guint index, guint *line, guint
   if (first >= self->lines->len)
     return FALSE;
   byte = find_byte (self, &g_array_index (self->lines, Line, first), *column);
-  if (byte < self->start)
+  if (byte < self->counted)
     {
-      self->counted = self->start = 0;
-      self->line = 1;
+      self->counted = 0;
+      self->line = self->column = 1;
     }
   for (; self->counted < byte; self->counted++)
     {
-      if (self->data[self->counted] != '\n')
-        continue;
-      self->line++;
-      self->start = self->counted + 1;
+      const guchar letter = (guchar) self->data[self->counted];
+
+      if (letter == '\n')
+        {
+          self->line++;
+          self->column = 1;
+        }
+      else if ((letter & 0xc0) != 0x80) /* the first byte of a character */
+        self->column++;
     }
   *line = self->line;
-  *column = (guint) g_utf8_strlen (self->data + self->start, (gssize) (byte - self->start)) + 1;
+  *column = self->column;
 
   return TRUE;
 }
