@@ -21,6 +21,7 @@ import gzip
 import json
 import os
 import random
+import resource
 import shutil
 import signal
 import subprocess
@@ -113,6 +114,12 @@ class Place:
         return None
 
 
+def children_time():
+    """Seconds of processor that ended programs took."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def attack_with_fault(place, kind, chance):
     command = chance.choice(COMMANDS)
     new, calls = place.learn(command, kind)
@@ -131,10 +138,13 @@ def attack_with_fault(place, kind, chance):
         fault = f"alloc:{at}"
     if chance.random() < .5:
         fault = "named," + fault
+    before = children_time()
     try:
         done = place.run(command, fault)
     except subprocess.TimeoutExpired:
-        return f"{' '.join(command)} with FAULT={fault}", f"no answer after {PATIENCE} s"
+        # On a busy machine it may hardly have begun.
+        what = f"no answer after {PATIENCE} s, in which it had the processor for {children_time() - before:.1f} s"
+        return f"{' '.join(command)} with FAULT={fault}", what
     is_killed = kind == "kill" and number == signal.SIGKILL
     # If every call fails, so do those that remove files.
     what = place.judge(command, had, done, is_killed, is_killed or ":-" in fault)

@@ -16,6 +16,8 @@
 #include <stdlib.h>
 
 #include "../edit/random-edits.h"
+#include "controls-common.h"
+#include "log-common.h"
 #include "edit/tools/sight-tool.h"
 #include "format/sight-formats.h"
 
@@ -34,11 +36,6 @@ typedef struct
   guint n_windows;
   gboolean is_long; /* all kinds of actions */
 } Monkey;
-
-/* What asks for a file, a printer or another program. */
-static const char *const left_out[] = { "win.open",      "win.save",     "win.export", "win.print",
-                                        "win.paste-map", "win.use-game", "win.change", "win.test-game",
-                                        "win.restart",   "win.identify", "win.reload", "win.manual" };
 
 static int
 pick (Monkey *self, int n)
@@ -78,18 +75,6 @@ get_window (Monkey *self)
   return self->window;
 }
 
-static gboolean
-is_left_out (const char *name)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (left_out); i++)
-    {
-      if (g_str_has_prefix (name, left_out[i]))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
 use_action (Monkey *self)
 {
@@ -103,7 +88,7 @@ use_action (Monkey *self)
   while (gtk_widget_class_query_action (class, n, &owner, &name, &type, &property))
     n++;
   gtk_widget_class_query_action (class, pick (self, n), &owner, &name, &type, &property);
-  if (!g_str_has_prefix (name, "win.") || is_left_out (name))
+  if (!g_str_has_prefix (name, "win.") || is_asking (name))
     return;
   g_test_message ("%s", name);
   if (type == NULL)
@@ -185,32 +170,6 @@ storm (Monkey *self)
     gtk_widget_activate_action (GTK_WIDGET (get_window (self)), action, NULL);
 }
 
-/* Whether someone could use @widget now: values can be put into it, or it can be pressed. */
-static gboolean
-is_usable (GtkWidget *widget)
-{
-  const char *action = GTK_IS_ACTIONABLE (widget) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) : NULL;
-
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
-    return FALSE;
-  if (action != NULL)
-    return g_str_has_prefix (action, "win.") && !is_left_out (action);
-
-  return GTK_IS_SPIN_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || GTK_IS_SWITCH (widget) ||
-         GTK_IS_CHECK_BUTTON (widget) || GTK_IS_TOGGLE_BUTTON (widget) || GTK_IS_RANGE (widget) ||
-         GTK_IS_EDITABLE (widget) || GTK_IS_LIST_BOX_ROW (widget);
-}
-
-static void
-find_usable (GtkWidget *widget, GPtrArray *found)
-{
-  if (is_usable (widget))
-    g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    find_usable (child, found);
-}
-
 /* The controls of all windows, also those behind an open popover or a modal dialog: who uses the window without seeing
  * it, by AT-SPI, reaches them too. */
 static void
@@ -279,45 +238,6 @@ handle_events (void)
     g_main_context_iteration (NULL, FALSE);
 }
 
-static gboolean is_strict; /* what GTK itself calls critical is fatal too, as in the long form */
-
-static gboolean
-has_field (const GLogField *fields, gsize n_fields, const char *key, const char *part)
-{
-  for (gsize i = 0; i < n_fields; i++)
-    {
-      if (g_str_equal (fields[i].key, key) && strstr (fields[i].value, part) != NULL)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* What GTK says of itself: see below. */
-static const char *const known[] = { "gdk_monitor_get_geometry", "gdk_surface_get_device_position" };
-
-/* Every warning is fatal but two.  One is of GTK 4.8 on X11: while a bar appears above, GTK places an open popover once
- * where its parent would be if it kept its old height; in a window that fills the screen that is off every monitor.  A
- * box with a hidden label above a label with a popover is enough to see it: show the hidden one.  The other comes from
- * GTK's own clock for tips, which asks where the pointer is above a surface that went meanwhile, and then shows no tip.
- * GTK's own warnings, about sizes and the like, do not come by g_log(), and are not fatal. */
-static GLogWriterOutput
-write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
-    {
-      if (has_field (fields, n_fields, "MESSAGE", known[i]))
-        return G_LOG_WRITER_HANDLED;
-    }
-
-  g_log_writer_default (level, fields, n_fields, data);
-  if ((is_strict && (level & G_LOG_LEVEL_CRITICAL)) ||
-      ((level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL)) && has_field (fields, n_fields, "GLIB_OLD_LOG_API", "1")))
-    abort ();
-
-  return G_LOG_WRITER_HANDLED;
-}
-
 static void
 test_monkey (void)
 {
@@ -367,9 +287,7 @@ main (int argc, char *argv[])
   if (!init_display (&argc, &argv))
     return 0;
 
-  g_log_set_always_fatal (G_LOG_FATAL_MASK);
-  g_log_set_default_handler (g_log_default_handler, NULL);
-  g_log_set_writer_func (write_log, NULL, NULL);
+  pass_over_known ();
   g_test_add_func ("/monkey/window", test_monkey);
 
   return run_tests ();
