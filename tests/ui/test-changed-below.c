@@ -20,7 +20,7 @@
 
 #include <glib/gstdio.h>
 
-#define QUICK 5        /* of so many changes one */
+#define QUICK 12       /* of so many changes one */
 #define CONTROLS 12    /* that are used after each change */
 #define EVENTS_MAX 400 /* handled until what was opened counts as at rest */
 

@@ -194,6 +194,9 @@ test_bars (gconstpointer language)
   window = open_level (first);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
+      /* Two of them in languages other than English, unless there is time. */
+      if (!g_test_slow () && !g_str_equal (language, "en") && i % 3 != 0)
+        continue;
       for (guint open = 0; open < 4; open++)
         {
           g_autofree char *where = g_strdup_printf ("%s, %d%s%s", (const char *) language, widths[i],
