@@ -86,14 +86,11 @@ find_in_cell (const SightScene *scene, SightCell cell)
   return found;
 }
 
-/* Whether a cell is lit, or in sight but dark. */
+/* Whether a cell is in sight but dark. */
 static guint64
-find_light (const SightScene *scene, SightCell cell)
+find_dim (const SightScene *scene, SightCell cell)
 {
-  const gboolean is_dim = scene->dark != NULL && sight_view_sees (scene->dark, cell);
-
-  return bit (sight_grid_is_lit (scene->level->grid, cell) ? SIGHT_SIGN_LIT : SIGHT_SIGN_NIGHT) |
-         (is_dim ? bit (SIGHT_SIGN_DIM) : 0);
+  return scene->dark != NULL && sight_view_sees (scene->dark, cell) ? bit (SIGHT_SIGN_DIM) : 0;
 }
 
 /* What @find finds in any cell of the map. */
@@ -164,12 +161,28 @@ sight_signs_find (const SightScene *scene)
   else if (scene->field != NULL)
     found |= find_in_field (scene);
   if (scene->level->grid->lit != NULL)
-    found |= find_in_map (scene, find_light) & (scene->overlay == SIGHT_OVERLAY_HEAT ? bit (SIGHT_SIGN_DIM) : ~0ull);
+    found |= find_in_map (scene, find_dim);
+  if (scene->overlay != SIGHT_OVERLAY_HEAT)
+    found |= sight_signs_find_light (scene->level);
   if (!sight_rect_is_empty (&cover))
     found |= bit (SIGHT_SIGN_COVER);
   found |= sight_signs_find_heights (scene->level, scene->size);
 
   return found | find_lamps (scene) | find_ghosts (scene);
+}
+
+guint64
+sight_signs_find_light (const SightLevel *level)
+{
+  const guint64 possible = level->grid->lit != NULL ? bit (SIGHT_SIGN_LIT) | bit (SIGHT_SIGN_NIGHT) : 0;
+  const int width = level->map->width;
+  guint64 found = 0;
+
+  for (int i = 0; i < width * level->map->height && found != possible; i++)
+    found |=
+        bit (sight_grid_is_lit (level->grid, (SightCell) { i % width, i / width }) ? SIGHT_SIGN_LIT : SIGHT_SIGN_NIGHT);
+
+  return found;
 }
 
 /* The sign of the number on @tile in cells of @size, or 0. */

@@ -13,6 +13,10 @@ G_BEGIN_DECLS
  */
 guint64 sight_signs_find (const SightScene *scene);
 
+/* Whether cells of @level are lit, and whether some are not, a bit a SightSign; 0 if it is not dark.  Time: the cells
+ * of the map, up to the first of the second kind. */
+guint64 sight_signs_find_light (const SightLevel *level);
+
 /* Which of the signs from SIGHT_SIGN_LOW_WALL to SIGHT_SIGN_COST the map of @level has in cells of @size pixels, a bit
  * a SightSign.  Time: the cells of the map, up to the last kind of those that its legend has; none if it has none. */
 guint64 sight_signs_find_heights (const SightLevel *level, double size);

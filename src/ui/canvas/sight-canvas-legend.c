@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-canvas-legend.h"
+#include "sight-canvas-legend-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -13,27 +13,17 @@
 #include "sight-flow-layout.h"
 #include "ui/widgets/sight-sign-image.h"
 
-#define HEIGHTS_CELLS 262144 /* of a map that is searched at each change */
-#define TEXT_CHARS 30        /* of an entry; long names are cut */
+#define SEARCHED_CELLS 262144 /* of a map that is searched at each change */
+#define TEXT_CHARS 30         /* of an entry; long names are cut */
 #define TEAMS_MAX 4
 #define SPACING 14 /* pixels between entries of a row */
 #define ROW_SPACING 4
 #define MARGIN 10 /* pixels left and right */
 
-struct _SightCanvasLegend
-{
-  SightWorkspaceWidget parent_instance;
-
-  SightWorkspace *workspace;
-  gboolean tells_verdict;
-  guint64 heights;  /* the signs of heights that it explains */
-  double cell_size; /* in pixels */
-};
-
 G_DEFINE_FINAL_TYPE (SightCanvasLegend, sight_canvas_legend, SIGHT_TYPE_WORKSPACE_WIDGET)
 
-static GtkWidget *
-add_entry (SightCanvasLegend *self, SightSign sign, const char *text)
+GtkWidget *
+sight_canvas_legend_add (SightCanvasLegend *self, SightSign sign, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *image = sight_sign_image_new (), *label = gtk_label_new (text);
@@ -61,28 +51,21 @@ add_field (SightCanvasLegend *self)
       g_strdup_printf (sight_workspace_get_alone (self->workspace) ? _ ("seen by %s alone") : _ ("seen by %s"), who);
   g_autofree char *range = NULL;
 
-  add_entry (self, SIGHT_SIGN_SEEN, seen);
-  add_entry (self, SIGHT_SIGN_UNSEEN, _ ("not seen"));
+  sight_canvas_legend_add (self, SIGHT_SIGN_SEEN, seen);
+  sight_canvas_legend_add (self, SIGHT_SIGN_UNSEEN, _ ("not seen"));
   if (sight_workspace_is_explaining (self->workspace))
     {
-      add_entry (self, SIGHT_SIGN_NOW, _ ("now"));
-      add_entry (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
-    }
-  if (level->grid->lit != NULL)
-    {
-      add_entry (self, SIGHT_SIGN_LIT, _ ("lit"));
-      add_entry (self, SIGHT_SIGN_NIGHT, _ ("dark"));
-      if (!sight_workspace_is_explaining (self->workspace))
-        add_entry (self, SIGHT_SIGN_DIM, _ ("in sight, but dark"));
+      sight_canvas_legend_add (self, SIGHT_SIGN_NOW, _ ("now"));
+      sight_canvas_legend_add (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
     }
   if (sight.algorithm->quarters)
-    add_entry (self, SIGHT_SIGN_COVER, _ ("cover: stopped corners filled"));
+    sight_canvas_legend_add (self, SIGHT_SIGN_COVER, _ ("cover: stopped corners filled"));
   if (sight.range == 0)
     return;
 
   /* Translators: how far a viewer sees, in cells: "range 12" */
   range = g_strdup_printf (_ ("range %d"), sight.range);
-  add_entry (self, SIGHT_SIGN_RANGE, range);
+  sight_canvas_legend_add (self, SIGHT_SIGN_RANGE, range);
 }
 
 static void
@@ -100,19 +83,19 @@ add_compare (SightCanvasLegend *self)
   only_b =
       g_strdup_printf (_ ("only B: %s"), orientation != 0 ? _ (sight_orientation_get_nth (orientation)->name)
                                                           : _ (b.preset != NULL ? b.preset->name : b.algorithm->name));
-  add_entry (self, SIGHT_SIGN_ONLY_A, only_a);
-  add_entry (self, SIGHT_SIGN_ONLY_B, only_b);
-  add_entry (self, SIGHT_SIGN_BOTH, _ ("both"));
-  add_entry (self, SIGHT_SIGN_NEITHER, _ ("neither"));
+  sight_canvas_legend_add (self, SIGHT_SIGN_ONLY_A, only_a);
+  sight_canvas_legend_add (self, SIGHT_SIGN_ONLY_B, only_b);
+  sight_canvas_legend_add (self, SIGHT_SIGN_BOTH, _ ("both"));
+  sight_canvas_legend_add (self, SIGHT_SIGN_NEITHER, _ ("neither"));
 }
 
 static void
 add_shots (SightCanvasLegend *self)
 {
-  add_entry (self, SIGHT_SIGN_ONLY_A, _ ("only seen"));
-  add_entry (self, SIGHT_SIGN_ONLY_B, _ ("only shot at"));
-  add_entry (self, SIGHT_SIGN_BOTH, _ ("both"));
-  add_entry (self, SIGHT_SIGN_NEITHER, _ ("neither"));
+  sight_canvas_legend_add (self, SIGHT_SIGN_ONLY_A, _ ("only seen"));
+  sight_canvas_legend_add (self, SIGHT_SIGN_ONLY_B, _ ("only shot at"));
+  sight_canvas_legend_add (self, SIGHT_SIGN_BOTH, _ ("both"));
+  sight_canvas_legend_add (self, SIGHT_SIGN_NEITHER, _ ("neither"));
 }
 
 /* A viewer that faces somewhere is looked back at by someone who looks all round. */
@@ -139,8 +122,8 @@ add_one_way (SightCanvasLegend *self)
   g_autofree char *text = g_strdup_printf (_ ("not seen, but sees %s"), who);
 
   add_field (self);
-  add_entry (self, SIGHT_SIGN_ONLY_SEES, _ ("seen, does not see back"));
-  add_entry (self, SIGHT_SIGN_ONLY_SEEN, text);
+  sight_canvas_legend_add (self, SIGHT_SIGN_ONLY_SEES, _ ("seen, does not see back"));
+  sight_canvas_legend_add (self, SIGHT_SIGN_ONLY_SEEN, text);
   add_all_round (self);
 }
 
@@ -185,7 +168,7 @@ add_line (SightCanvasLegend *self)
   gboolean ties = FALSE;
 
   if (has_cover (self))
-    add_entry (self, SIGHT_SIGN_COVER, _ ("cover: stopped corners filled"));
+    sight_canvas_legend_add (self, SIGHT_SIGN_COVER, _ ("cover: stopped corners filled"));
   if (sight_trace_get_length (trace) < 2)
     {
       add_verdict (self);
@@ -193,18 +176,18 @@ add_line (SightCanvasLegend *self)
     }
   for (guint i = 1; i < sight_trace_get_length (trace); i++)
     ties |= sight_trace_get (trace, i)->move == SIGHT_MOVE_TIE;
-  add_entry (self, SIGHT_SIGN_PASSED, _ ("passed"));
-  add_entry (self, SIGHT_SIGN_NOW, _ ("now"));
+  sight_canvas_legend_add (self, SIGHT_SIGN_PASSED, _ ("passed"));
+  sight_canvas_legend_add (self, SIGHT_SIGN_NOW, _ ("now"));
   if (ties)
-    add_entry (self, SIGHT_SIGN_FLANKER, _ ("flanker"));
+    sight_canvas_legend_add (self, SIGHT_SIGN_FLANKER, _ ("flanker"));
   if (!sight_los_is_clear (sight_workspace_get_los (self->workspace)))
-    add_entry (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
+    sight_canvas_legend_add (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
 }
 
 static void
 add_overlap_entry (SightCanvasLegend *self, SightSign sign, const char *text, const guint32 colors[2])
 {
-  sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (add_entry (self, sign, text)), colors);
+  sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (sight_canvas_legend_add (self, sign, text)), colors);
 }
 
 /* With the number of cells of each part. */
@@ -247,7 +230,7 @@ add_teams (SightCanvasLegend *self)
       const SightTeam *team = sight_level_get_team (level, i);
       /* Translators: a team: "seen by Red" */
       g_autofree char *text = g_strdup_printf (_ ("seen by %s"), team->name);
-      GtkWidget *image = add_entry (self, SIGHT_SIGN_NEARER, text);
+      GtkWidget *image = sight_canvas_legend_add (self, SIGHT_SIGN_NEARER, text);
 
       sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (image), (const guint32[]) { team->color, team->color });
     }
@@ -262,116 +245,37 @@ add_shown (SightCanvasLegend *self, SightShow show)
   if (show == SIGHT_SHOW_TEAMS)
     add_teams (self);
   if (sight_show_has_fog (show))
-    add_entry (self, SIGHT_SIGN_VISIBLE, _ ("visible"));
+    sight_canvas_legend_add (self, SIGHT_SIGN_VISIBLE, _ ("visible"));
   if (show == SIGHT_SHOW_TEAM)
-    add_entry (self, SIGHT_SIGN_EXPLORED, _ ("explored"));
+    sight_canvas_legend_add (self, SIGHT_SIGN_EXPLORED, _ ("explored"));
   if (sight_show_has_fog (show))
-    add_entry (self, SIGHT_SIGN_HIDDEN, _ ("hidden"));
+    sight_canvas_legend_add (self, SIGHT_SIGN_HIDDEN, _ ("hidden"));
   if (show == SIGHT_SHOW_TEAM && sight_workspace_get_level (self->workspace)->rules.last_seen)
-    add_entry (self, SIGHT_SIGN_GHOST, _ ("last seen"));
+    sight_canvas_legend_add (self, SIGHT_SIGN_GHOST, _ ("last seen"));
 }
 
-static SightSign
-get_sign (SightFindingKind kind)
+/* Of which signs of the map itself, whatever is laid over it, @level has some. */
+static guint64
+find_signs (SightCanvasLegend *self, const SightLevel *level)
 {
-  static const SightSign signs[] = { [SIGHT_FINDING_UNSEEN] = SIGHT_SIGN_DEAD,
-                                     [SIGHT_FINDING_MEETING] = SIGHT_SIGN_MEETING,
-                                     [SIGHT_FINDING_TINT] = SIGHT_SIGN_NEARER,
-                                     [SIGHT_FINDING_GAIN] = SIGHT_SIGN_MORE,
-                                     [SIGHT_FINDING_LOSS] = SIGHT_SIGN_FEWER };
-
-  return signs[kind];
+  return sight_signs_find_light (level) | sight_signs_find_heights (level, self->cell_size);
 }
 
-static gboolean
-has_mark (const SightFindings *findings, SightFindingMarkKind kind)
-{
-  for (guint i = 0; i < findings->marks->len; i++)
-    {
-      if (g_array_index (findings->marks, SightFindingMark, i).kind == kind)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-has_line (const SightFindings *findings, SightFindingLineKind kind)
-{
-  for (guint i = 0; i < findings->lines->len; i++)
-    {
-      if (g_array_index (findings->lines, SightFindingLine, i).kind == kind)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-is_caught (const SightFindings *findings)
-{
-  for (guint i = 0; i < findings->path->len; i++)
-    {
-      if (g_array_index (findings->path, SightFindingStep, i).seen)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-has_patrol (const SightFindings *findings)
-{
-  for (guint i = 0; i < findings->watchers->len; i++)
-    {
-      if (g_array_index (findings->watchers, SightFindingWatcher, i).walk->len > 1)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* What an answer about the whole level or a check shows; texts on the map explain themselves. */
+/* What light and dark mean, and the numbers on tiles. */
 static void
-add_findings (SightCanvasLegend *self, const SightFindings *findings)
+add_map (SightCanvasLegend *self, const SightScene *scene)
 {
-  for (guint i = 0; i < findings->cells->len; i++)
-    {
-      const SightFindingCells *item = &g_array_index (findings->cells, SightFindingCells, i);
-      GtkWidget *image = add_entry (self, get_sign (item->kind), item->text);
-
-      if (item->kind == SIGHT_FINDING_TINT)
-        sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (image), (const guint32[]) { item->color, item->color });
-    }
-  if (has_mark (findings, SIGHT_FINDING_BREAK))
-    add_entry (self, SIGHT_SIGN_BREAK, _ ("breaks the symmetry"));
-  if (findings->watched != NULL)
-    {
-      g_autofree char *text = g_strdup_printf (_ ("seen in turn %u"), sight_workspace_get_path_turn (self->workspace));
-
-      add_entry (self, SIGHT_SIGN_SEEN, text);
-    }
-  if (findings->path->len > 0)
-    add_entry (self, SIGHT_SIGN_WAY, _ ("way"));
-  if (is_caught (findings))
-    add_entry (self, SIGHT_SIGN_CAUGHT, _ ("seen on the way"));
-  if (has_patrol (findings))
-    add_entry (self, SIGHT_SIGN_PATROL, _ ("patrol"));
-  if (has_line (findings, SIGHT_FINDING_WITNESS) || has_mark (findings, SIGHT_FINDING_SPOT))
-    add_entry (self, SIGHT_SIGN_WITNESS, _ ("witness"));
-  if (has_mark (findings, SIGHT_FINDING_CURE))
-    add_entry (self, SIGHT_SIGN_CURE, _ ("would mend it"));
-}
-
-/* What the numbers on tiles mean. */
-static void
-add_heights (SightCanvasLegend *self, const SightLevel *level)
-{
-  self->heights = sight_signs_find_heights (level, self->cell_size);
+  self->signs = find_signs (self, scene->level);
+  if ((self->signs >> SIGHT_SIGN_LIT & 1) && scene->overlay != SIGHT_OVERLAY_HEAT)
+    sight_canvas_legend_add (self, SIGHT_SIGN_LIT, _ ("lit"));
+  if ((self->signs >> SIGHT_SIGN_NIGHT & 1) && scene->overlay != SIGHT_OVERLAY_HEAT)
+    sight_canvas_legend_add (self, SIGHT_SIGN_NIGHT, _ ("dark"));
+  if (scene->dark != NULL)
+    sight_canvas_legend_add (self, SIGHT_SIGN_DIM, _ ("in sight, but dark"));
   for (SightSign sign = SIGHT_SIGN_LOW_WALL; sign <= SIGHT_SIGN_COST; sign++)
     {
-      if (self->heights >> sign & 1)
-        add_entry (self, sign, sight_signs_describe_height (sign));
+      if (self->signs >> sign & 1)
+        sight_canvas_legend_add (self, sign, sight_signs_describe_height (sign));
     }
 }
 
@@ -401,11 +305,11 @@ update (SightCanvasLegend *self)
       if (scene.level != NULL)
         add_shown (self, scene.show);
       if (scene.level != NULL && scene.findings != NULL)
-        add_findings (self, scene.findings);
+        sight_canvas_legend_add_findings (self, scene.findings);
       if (scene.level != NULL && (scene.field != NULL || scene.has_line))
         add[scene.overlay](self);
       if (scene.level != NULL)
-        add_heights (self, scene.level);
+        add_map (self, &scene);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL);
 }
@@ -422,24 +326,25 @@ changed_cb (SightCanvasLegend *self, guint what)
 
 /* On a large map while one paints that waits for the next change of what is shown. */
 static gboolean
-has_new_heights (SightCanvasLegend *self, guint what)
+has_new_signs (SightCanvasLegend *self, guint what)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  const gboolean is_large = (gint64) level->map->width * level->map->height > HEIGHTS_CELLS;
+  const gboolean is_large = (gint64) level->map->width * level->map->height > SEARCHED_CELLS;
 
-  return !(is_large && !(what & SIGHT_CHANGE_LEGEND)) &&
-         sight_signs_find_heights (level, self->cell_size) != self->heights;
+  return !(is_large && !(what & ~SIGHT_CHANGE_CELLS)) && find_signs (self, level) != self->signs;
 }
 
 static void
 document_changed_cb (SightCanvasLegend *self, guint what)
 {
   const guint counts = SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS;
+  const guint texts = SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE |
+                      SIGHT_CHANGE_TURNS | SIGHT_CHANGE_TURN;
+  const guint signs = counts | SIGHT_CHANGE_LAMPS;
   int teams[2];
 
-  if ((what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE)) ||
-      ((what & counts) && sight_workspace_get_overlap (self->workspace, teams, NULL)) ||
-      ((what & counts) && has_new_heights (self, what)))
+  if ((what & texts) || ((what & counts) && sight_workspace_get_overlap (self->workspace, teams, NULL)) ||
+      ((what & signs) && has_new_signs (self, what & signs)))
     update (self);
 }
 
@@ -485,7 +390,7 @@ sight_canvas_legend_set_cell_size (SightCanvasLegend *self, double size)
 
   self->cell_size = size;
   if (self->workspace != NULL && sight_workspace_get_level (self->workspace) != NULL &&
-      has_new_heights (self, SIGHT_CHANGE_LEGEND))
+      has_new_signs (self, SIGHT_CHANGE_LEGEND))
     update (self);
 }
 

@@ -145,7 +145,11 @@ sight_map_view_document_changed (SightMapView *self, SightChange what, const Sig
   if (what & (SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_PICTURES))
     invalidate_pictures (self);
   if (cells != NULL && !sight_rect_is_empty (cells))
-    sight_chunks_invalidate (self->ground, grow (*cells, NEIGHBOURS));
+    {
+      sight_chunks_invalidate (self->ground, grow (*cells, NEIGHBOURS));
+      /* Numbers, arrows and light of tiles. */
+      sight_chunks_invalidate (self->marks, *cells);
+    }
   if (what & (SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS |
               SIGHT_CHANGE_AREAS | SIGHT_CHANGE_NOTES | SIGHT_CHANGE_LINES | SIGHT_CHANGE_LAMPS))
     sight_chunks_invalidate_all (self->marks);
