@@ -235,6 +235,28 @@ test_overlap (void)
   g_assert_false (sight_workspace_get_overlap (workspace, teams, NULL));
 }
 
+/* What a button or a key asks for is not laid over the colours of teams; what clears the map leaves them. */
+static void
+test_asked (void)
+{
+  static const SightOverlay covering[] = { SIGHT_OVERLAY_COMPARE, SIGHT_OVERLAY_ASYMMETRY, SIGHT_OVERLAY_HEAT,
+                                           SIGHT_OVERLAY_SHOTS };
+  g_autoptr (SightWorkspace) workspace = make_workspace ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (covering); i++)
+    {
+      sight_workspace_show_overlap (workspace, RED, BLUE);
+      sight_workspace_ask_overlay (workspace, covering[i]);
+      g_assert_cmpint (sight_workspace_get_show (workspace, NULL), ==, SIGHT_SHOW_EVERYTHING);
+      g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, covering[i]);
+      sight_workspace_set_show (workspace, SIGHT_SHOW_TEAM, RED);
+      sight_workspace_ask_overlay (workspace, SIGHT_OVERLAY_NONE);
+      g_assert_cmpint (sight_workspace_get_show (workspace, NULL), ==, SIGHT_SHOW_TEAM);
+      sight_workspace_ask_overlay (workspace, covering[i]);
+      g_assert_cmpint (sight_workspace_get_show (workspace, NULL), ==, SIGHT_SHOW_EVERYTHING);
+    }
+}
+
 static void
 changed_cb (SightWorkspace *workspace, guint what, gpointer data)
 {
@@ -274,6 +296,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/show/forgotten-line", test_forgotten_line);
   g_test_add_func ("/show/range-of-b", test_range_of_b);
   g_test_add_func ("/show/overlap", test_overlap);
+  g_test_add_func ("/show/asked", test_asked);
   g_test_add_func ("/show/team-gone", test_team_gone);
 
   return g_test_run ();

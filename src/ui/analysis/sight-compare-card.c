@@ -76,7 +76,7 @@ choose_preset (GtkWidget *widget, const char *action, GVariant *parameter)
   sight.range = sight_workspace_get_other (self->workspace)->range;
   sight_workspace_set_other (self->workspace, &sight);
   sight_workspace_set_orientation (self->workspace, 0);
-  sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
+  sight_workspace_ask_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
 }
 
 /* B becomes A on the turned map, or its own sight again. */
@@ -87,7 +87,7 @@ orientation_chosen_cb (SightCompareCard *self)
     return;
 
   sight_workspace_set_orientation (self->workspace, gtk_drop_down_get_selected (self->orientation));
-  sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
+  sight_workspace_ask_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
 }
 
 static void

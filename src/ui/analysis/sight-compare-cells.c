@@ -265,7 +265,7 @@ sight_compare_cells_choose (SightCompareCells *self, guint row)
   self->chosen = g_array_index (self->found, SightCell, row);
   self->has_chosen = TRUE;
   explain_both (self);
-  sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
+  sight_workspace_ask_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
   sight_workspace_set_cursor (self->workspace, &self->chosen);
   sight_workspace_reveal (self->workspace, self->chosen);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.why", NULL);

@@ -165,7 +165,7 @@ show_clicked_cb (SightMeasureCard *self)
 {
   if (self->workspace == NULL)
     return;
-  sight_workspace_set_overlay (self->workspace, sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_HEAT
+  sight_workspace_ask_overlay (self->workspace, sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_HEAT
                                                     ? SIGHT_OVERLAY_FIELD
                                                     : SIGHT_OVERLAY_HEAT);
   update (self);

@@ -157,7 +157,7 @@ set_overlay (SightWindow *self, const char *id)
       const gboolean again = i != SIGHT_OVERLAY_NONE && i == sight_workspace_get_overlay (self->workspace);
 
       if (g_str_equal (overlay_ids[i], id))
-        sight_workspace_set_overlay (self->workspace, again ? SIGHT_OVERLAY_FIELD : i);
+        sight_workspace_ask_overlay (self->workspace, again ? SIGHT_OVERLAY_FIELD : i);
     }
 }
 

@@ -252,6 +252,21 @@ sight_workspace_restore_view (SightWorkspace *self, const SightDocumentView *vie
     sight_workspace_set_show (self, (SightShow) view->show, view->team);
 }
 
+void
+sight_workspace_ask_overlay (SightWorkspace *self, SightOverlay overlay)
+{
+  static const gboolean covers[] = { [SIGHT_OVERLAY_COMPARE] = TRUE,
+                                     [SIGHT_OVERLAY_ASYMMETRY] = TRUE,
+                                     [SIGHT_OVERLAY_HEAT] = TRUE,
+                                     [SIGHT_OVERLAY_SHOTS] = TRUE };
+
+  g_return_if_fail (SIGHT_IS_WORKSPACE (self));
+
+  sight_workspace_set_overlay (self, overlay);
+  if (covers[overlay] && sight_workspace_is_crowded (self->shown.show))
+    set_shown (self, SIGHT_SHOW_EVERYTHING, -1, -1);
+}
+
 gboolean
 sight_workspace_get_overlap (SightWorkspace *self, int teams[2], SightOverlap *overlap)
 {

@@ -171,6 +171,8 @@ void sight_workspace_set_shows_areas (SightWorkspace *self, gboolean shows);
 /* What is shown. */
 SightOverlay sight_workspace_get_overlay (SightWorkspace *self);
 void sight_workspace_set_overlay (SightWorkspace *self, SightOverlay overlay);
+/* The same for a button or a key that asks for @overlay: what teams see goes if it lies under the colours of it. */
+void sight_workspace_ask_overlay (SightWorkspace *self, SightOverlay overlay);
 const SightPalette *sight_workspace_get_palette (SightWorkspace *self);
 void sight_workspace_set_palette (SightWorkspace *self, const SightPalette *palette);
 /* (nullable): the decoded pictures of the level, if it has any; valid until the next change.  Large ones are decoded in
