@@ -1,10 +1,8 @@
-/* test-comfort.c - what a designer expects of a window: it stands still while one steps, the wheel scrolls
+/* test-comfort.c - what a designer expects of a window: it stands still while one steps
  *
  * SPDX-License-Identifier: MIT
  */
 #include "window-common.h"
-
-#include "wheel-common.h"
 
 #include "edit/document/sight-document-turns.h"
 #include "ui/widgets/sight-appearance.h"
@@ -226,71 +224,6 @@ test_choices (void)
     }
 }
 
-/* A list that has nothing to scroll passes the wheel on, and so does a spin button that has not the focus. */
-static void
-test_wheel (void)
-{
-  GtkWidget *window = gtk_window_new (), *outer = gtk_scrolled_window_new (), *inner = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *spin = gtk_spin_button_new_with_range (0, 9, 1);
-  GtkWidget *label = gtk_label_new ("short"), *tall = gtk_label_new ("tall");
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (outer));
-  double before;
-
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (inner), label);
-  gtk_widget_set_size_request (tall, -1, 2000);
-  gtk_box_append (GTK_BOX (box), inner);
-  gtk_box_append (GTK_BOX (box), spin);
-  gtk_box_append (GTK_BOX (box), tall);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (outer), box);
-  gtk_window_set_child (GTK_WINDOW (window), outer);
-  gtk_window_set_default_size (GTK_WINDOW (window), 300, 300);
-  gtk_window_present (GTK_WINDOW (window));
-  pass_frames (window);
-
-  /* The outer one scrolls by itself. */
-  g_assert_false (sight_wheel_turn (tall, 1, 0));
-  g_assert_true (sight_wheel_turn (label, 1, 0));
-  before = gtk_adjustment_get_value (adjustment);
-  g_assert_cmpfloat (before, >, 0);
-  gtk_window_set_focus (GTK_WINDOW (window), NULL);
-  g_assert_true (sight_wheel_turn (spin, 1, 0));
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, before);
-  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 0);
-  gtk_widget_grab_focus (spin);
-  g_assert_false (sight_wheel_turn (spin, 1, 0));
-  /* At the end nothing moves, and no value changes instead. */
-  gtk_window_set_focus (GTK_WINDOW (window), NULL);
-  gtk_adjustment_set_value (adjustment, 1e6);
-  g_assert_true (sight_wheel_turn (spin, 1, 0));
-  /* Nor one with the focus, which a turn of the wheel that goes on moves under the pointer. */
-  gtk_widget_grab_focus (spin);
-  g_assert_false (sight_wheel_turn (spin, -1, 0));
-  g_assert_true (takes_wheel (spin));
-  g_assert_false (sight_wheel_turn (tall, -1, 0));
-  g_assert_true (sight_wheel_turn (spin, -1, 0));
-  g_assert_false (takes_wheel (spin));
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* Every window of ours is guarded, all panels and popovers in it too. */
-static void
-test_guarded (void)
-{
-  SightWindow *window = open_window ();
-
-  show_map (window, 20, 15);
-  add_viewer (window, AT (3, 4));
-  sight_workspace_set_selected (window->workspace, 0);
-  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (window->panels)); page != NULL;
-       page = gtk_widget_get_next_sibling (page))
-    {
-      gtk_stack_set_visible_child (window->panels, page);
-      pass_frames (GTK_WIDGET (window));
-      g_assert_cmpuint (assert_wheel_changes_no_value (GTK_WINDOW (window)), >, 0);
-    }
-  close_window (window);
-}
-
 /* The same line is kept once. */
 static void
 test_keep (void)
@@ -462,9 +395,7 @@ main (int argc, char **argv)
   g_test_add_func ("/comfort/rail", test_rail);
   g_test_add_func ("/comfort/choices", test_choices);
   g_test_add_func ("/comfort/shows", test_shows);
-  g_test_add_func ("/comfort/wheel", test_wheel);
   g_test_add_func ("/comfort/focus", test_focus);
-  g_test_add_func ("/comfort/guarded", test_guarded);
   g_test_add_func ("/comfort/keep", test_keep);
   g_test_add_func ("/comfort/obstacle", test_obstacle);
   g_test_add_func ("/comfort/forced-theme", test_forced_theme);

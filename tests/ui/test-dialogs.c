@@ -451,6 +451,30 @@ test_pages (void)
   close_window (window);
 }
 
+/* A popover is closed by the dialog that opens over it: else the first click in the dialog would only do that. */
+static void
+test_popovers (void)
+{
+  SightWindow *window = open_window ();
+
+  renew_document (window);
+  g_object_set (window, "panel", "teams", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      GtkMenuButton *menu = GTK_MENU_BUTTON (find (GTK_WIDGET (window->panels), "menu"));
+      GtkWindow *dialog;
+
+      pass_frames (GTK_WIDGET (window));
+      gtk_menu_button_popup (menu);
+      settle ();
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+      dialog = open_dialog (window, &dialogs[i]);
+      g_assert_false (gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+      gtk_window_destroy (dialog);
+    }
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -464,6 +488,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &dialogs[i], test_dialog);
     }
 
+  g_test_add_func ("/dialogs/popovers", test_popovers);
   g_test_add_func ("/dialogs/recovery-row", test_recovery);
   g_test_add_func ("/dialogs/names", test_names);
   g_test_add_func ("/dialogs/pages", test_pages);

@@ -30,6 +30,7 @@ call_new (GtkWindow *parent, Call values)
 
   *call = values;
   call->parent = g_object_ref (parent);
+  sight_focus_close_popovers (GTK_WIDGET (parent));
 
   return call;
 }

@@ -152,10 +152,53 @@ has_focus_cb (GtkWidget *focus, GParamSpec *property, GtkWindow *window)
     settle (focus);
 }
 
+/* The popover that @focus is in, or NULL. */
+static GtkWidget *
+find_popover (GtkWidget *focus)
+{
+  return focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+}
+
+/* What a popover points at stays where it is while the focus moves in it: GTK would scroll the panel to the place of
+ * the focus, and the popover with it. */
+static void
+hold_still (GtkWindow *window, GtkWidget *focus)
+{
+  static const char key[] = "sight-held-viewport";
+  GtkWidget *popover = find_popover (focus);
+  GtkWidget *viewport = popover != NULL ? gtk_widget_get_ancestor (popover, GTK_TYPE_VIEWPORT) : NULL;
+  GtkViewport *before = g_object_get_data (G_OBJECT (window), key);
+
+  if (before == (GtkViewport *) viewport)
+    return;
+  if (before != NULL)
+    gtk_viewport_set_scroll_to_focus (before, TRUE);
+  if (viewport != NULL)
+    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
+  g_object_set_data_full (G_OBJECT (window), key, viewport != NULL ? g_object_ref (viewport) : NULL,
+                          viewport != NULL ? g_object_unref : NULL);
+}
+
 static void
 focus_changed_cb (GtkWindow *window, GParamSpec *property, GSignalGroup *guarded)
 {
   g_signal_group_set_target (guarded, gtk_window_get_focus (window));
+  hold_still (window, gtk_window_get_focus (window));
+}
+
+void
+sight_focus_close_popovers (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget), *next; child != NULL; child = next)
+    {
+      next = gtk_widget_get_next_sibling (child);
+      if (!gtk_widget_get_mapped (child))
+        continue;
+      if (GTK_IS_POPOVER (child))
+        gtk_popover_popdown (GTK_POPOVER (child));
+      else
+        sight_focus_close_popovers (child);
+    }
 }
 
 void

@@ -24,9 +24,13 @@ void sight_focus_leave_row (GtkListBox *list, int index);
  * From now on a widget that leaves @window while it has the focus loses it at once,
  * so that the window hears the next key.  GTK chooses another one for the next frame.
  * What was half typed there counts for nothing.  What is typed where the focus leaves
- * by itself may remove the very entry.  May be called again.
+ * by itself may remove the very entry.  Panels do not scroll under a popover in which
+ * the focus moves.  May be called again.
  */
 void sight_focus_guard (GtkWindow *window);
+
+/* Closes the popovers of @window over which a dialog opens: the first click after it would only close them. */
+void sight_focus_close_popovers (GtkWidget *window);
 
 /**
  * sight_focus_settle:

@@ -143,6 +143,7 @@ sight_form_show (GtkWindow *form, GtkWindow *parent, GtkWidget *button)
   g_signal_connect_object (parent, "unrealize", G_CALLBACK (gtk_window_destroy), form, G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (form, parent);
   sight_appearance_style_as (GTK_WIDGET (form), GTK_WIDGET (parent));
+  sight_focus_close_popovers (GTK_WIDGET (parent));
   if (button != NULL)
     {
       activate_default (GTK_WIDGET (form));
