@@ -447,6 +447,8 @@ test_pages (void)
   g_assert_true (press_key (search, GDK_KEY_Page_Up));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
   g_assert_false (press_key (search, GDK_KEY_Home));
+  g_assert_true (press_key (search, GDK_KEY_Down));
+  g_assert_true (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (dialog)));
   gtk_window_destroy (dialog);
   close_window (window);
 }

@@ -13,6 +13,7 @@
 #include "edit/tools/sight-stamps.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
+#include "ui/widgets/sight-reveal.h"
 #include "ui/widgets/sight-tooltip.h"
 
 struct _SightStampsButton
@@ -241,4 +242,5 @@ static void
 sight_stamps_button_init (SightStampsButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_reveal_pages (GTK_WIDGET (self->name), GTK_WIDGET (self->list));
 }

@@ -283,4 +283,5 @@ static void
 sight_check_editor_init (SightCheckEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_reveal_pages (GTK_WIDGET (self->entry), GTK_WIDGET (self->words));
 }

@@ -69,6 +69,19 @@ sight_reveal_steadily (GtkWidget *widget, double above)
   gtk_widget_add_tick_callback (widget, steady_cb, steady, g_free);
 }
 
+/* The focus goes from the entry to the first row.  GTK would give it to the list itself, which takes no keys; so
+ * without a row it stays. */
+static gboolean
+enter_cb (GtkWidget *list, guint key, guint code, GdkModifierType state)
+{
+  if ((key != GDK_KEY_Down && key != GDK_KEY_KP_Down) || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (gtk_widget_get_mapped (list))
+    gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+
+  return GDK_EVENT_STOP;
+}
+
 static gboolean
 page_cb (GtkWidget *list, guint key, guint code, GdkModifierType state)
 {
@@ -92,5 +105,6 @@ sight_reveal_pages (GtkWidget *entry, GtkWidget *list)
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (page_cb), list, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (enter_cb), list, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (entry, keys);
 }

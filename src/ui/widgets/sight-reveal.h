@@ -17,7 +17,8 @@ void sight_reveal (GtkWidget *widget, double above);
 /* The same after each layout of the next 400 milliseconds: for a widget that gets the focus before it has its place. */
 void sight_reveal_steadily (GtkWidget *widget, double above);
 
-/* Page Up and Page Down in @entry, where one searches, turn the pages of what @list, in a scrolled window, finds. */
+/* Page Up and Page Down in @entry, above a list, turn the pages of @list, in a scrolled window; Down goes to its first
+ * row. */
 void sight_reveal_pages (GtkWidget *entry, GtkWidget *list);
 
 G_END_DECLS
