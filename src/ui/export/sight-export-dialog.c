@@ -27,6 +27,16 @@ show_problem (SightExportDialog *self, const char *text)
   gtk_widget_set_sensitive (self->export_button, text == NULL);
 }
 
+/* Notes continue a line of a terminal; here each is a line of its own. */
+static void
+add_note (GString *text, const char *note)
+{
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
+  g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (note)));
+  g_string_append (text, g_utf8_next_char (note));
+}
+
 /* Only map formats can lose something. */
 static void
 show_notes (SightExportDialog *self, const SightNotes *notes)
@@ -35,7 +45,7 @@ show_notes (SightExportDialog *self, const SightNotes *notes)
   gboolean is_map = self->choice.kind->group == SIGHT_EXPORT_MAP && notes != NULL;
 
   for (guint i = 0; notes != NULL && i < notes->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (notes, i));
+    add_note (text, g_ptr_array_index (notes, i));
   gtk_label_set_text (self->notes, text->str);
   gtk_widget_set_visible (self->notes_section, text->len > 0);
   gtk_widget_set_visible (self->whole, is_map && text->len == 0);
