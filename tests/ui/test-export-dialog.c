@@ -120,7 +120,7 @@ test_map (Ask *self, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_text (self->dialog->name), ==, "CSV table");
   g_assert_true (gtk_widget_is_visible (self->dialog->notes_section));
   g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->notes), "1 viewer is left out"));
-  g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->notes), "The sight is left out"));
+  g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->notes), "The legend is left out"));
   g_assert_false (gtk_widget_is_visible (self->dialog->whole));
   g_assert_false (gtk_widget_is_visible (GTK_WIDGET (self->dialog->picture_card)));
   g_assert_false (gtk_widget_is_visible (self->dialog->variant_card));
