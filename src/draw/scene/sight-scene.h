@@ -113,13 +113,11 @@ typedef struct
   gboolean has_underlay;         /* the picture under the map, unless it is hidden */
   guint n_walked;                /* turns of the path of @findings that are over, the one shown among them; 0: all */
   gboolean no_viewers;           /* no tokens */
-  gboolean no_areas;             /* no areas */
-  gboolean no_notes;             /* no pins of notes */
+  gboolean no_areas, no_notes;   /* no areas, no pins of notes */
   gboolean has_kept_lines;       /* LINE: the kept lines of the level, faintly */
-  const SightCellSet *within;    /* (nullable): only viewers, lamps, areas and notes that are in these cells */
-  const SightCellSet *without;   /* (nullable): none that are in these */
-  guint area;                    /* the chosen area, counted from 1; 0: none */
-  guint lamp;                    /* the chosen lamp, counted from 1; 0: none */
+  const SightCellSet *within,
+      *without;     /* (nullable): only viewers, lamps, areas and notes in these cells; none in them */
+  guint area, lamp; /* the chosen area, the chosen lamp, counted from 1; 0: none */
 } SightScene;
 
 /* Whether @self shows what the selected viewer sees, and nothing else, as a field of view. */
