@@ -9,7 +9,7 @@
 #include <stdarg.h>
 
 #include "core/map/sight-slant.h"
-#include "core/scenario/sight-opened.h"
+#include "core/scenario/sight-gaze.h"
 
 #define ISOLATE_BEGIN "\342\201\246" /* U+2066 left-to-right isolate */
 #define ISOLATE_END "\342\201\251"   /* U+2069 pop directional isolate */

@@ -11,7 +11,6 @@
 #include "sight-why.h"
 
 #include "analysis/sentence/sight-sentence-parts.h"
-#include "core/scenario/sight-opened.h"
 #include "analysis/sentence/sight-sentence-scan.h"
 #include "analysis/trace/sight-tests.h"
 #include "analysis/trace/sight-trace-find.h"
