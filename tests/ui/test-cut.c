@@ -110,6 +110,8 @@ write_levels (const char *folder)
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autoptr (SightLevel) level = sight_level_new (sight_map_new (40, 20, FLOOR), sight_legend_new_standard ());
 
+      /* With lines, whose steps are listed. */
+      sight_vision_init (&level->sight, sight_algorithm_find ("corner-rule"));
       for (guint i = 0; i < 2; i++)
         {
           g_ptr_array_add (level->teams, sight_team_new_nth (i));
@@ -154,6 +156,46 @@ assert_fits (GtkWidget *tool_bar, const char *where)
   by = g_strdup_printf ("by %d pixels", natural - gtk_widget_get_width (tool_bar));
   if (natural > gtk_widget_get_width (tool_bar))
     add_fault (where, "the tool bar is too wide", by);
+}
+
+/* Whether what scrolls up and down in @widget is no wider than what one sees of it. */
+static void
+assert_narrow (GtkWidget *widget, const char *where)
+{
+  GtkPolicyType policy = GTK_POLICY_AUTOMATIC;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), &policy, NULL);
+  if (policy != GTK_POLICY_AUTOMATIC)
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (widget));
+
+      if (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment) + 1)
+        add_fault (where, "too wide to be seen", G_OBJECT_TYPE_NAME (widget));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_narrow (child, where);
+}
+
+/* Each page of the panel, with a line and its steps. */
+static void
+look_at_panel (SightWindow *window, const char *where)
+{
+  static const char *const pages[] = { "sight", "teams", "line", "analysis", "checks" };
+
+  sight_workspace_set_line (window->workspace, (SightCell) { 2, 2 }, (SightCell) { 29, 11 });
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *name = g_strconcat (where, ", ", pages[i], NULL);
+
+      g_object_set (window, "panel", pages[i], NULL);
+      for (guint wait = 0; wait < 2; wait++)
+        pass_frames (GTK_WIDGET (window));
+      assert_narrow (window->side, name);
+    }
 }
 
 /* The tools that have most options, every overlay, and what the turn bar says. */
@@ -206,6 +248,8 @@ test_bars (gconstpointer language)
           g_object_set (window, "folder", (open & 1) != 0, "panel-visible", (open & 2) != 0, NULL);
           resize (window, widths[i]);
           look_at_bars (window, where);
+          if (i == 0 && open == 2)
+            look_at_panel (window, where);
         }
     }
   g_object_set (window, "folder", FALSE, NULL);

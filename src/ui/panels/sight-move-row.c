@@ -356,6 +356,8 @@ set_widths (SightMoveRow *self, const SightStepLook *look)
 void
 sight_move_row_show_titles (SightMoveRow *self, const SightStepLook *look)
 {
+  GtkLabel *const titles[] = { self->cell, self->error, self->move, self->tested, self->verdict };
+
   g_return_if_fail (SIGHT_IS_MOVE_ROW (self));
 
   set_widths (self, look);
@@ -367,7 +369,12 @@ sight_move_row_show_titles (SightMoveRow *self, const SightStepLook *look)
   gtk_label_set_text (self->move, _ ("Move"));
   gtk_label_set_text (self->tested, _ ("Tested"));
   gtk_label_set_text (self->verdict, _ ("Verdict"));
-  sight_cut_label_tell (self->verdict);
+  /* In some languages a title is longer than what stands below it. */
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      gtk_label_set_ellipsize (titles[i], PANGO_ELLIPSIZE_END);
+      sight_cut_label_tell (titles[i]);
+    }
 }
 
 static void
