@@ -219,9 +219,9 @@ SIGHT_EXTERN void sight_gaze_cut (const SightGaze *self, SightView *view);
  * and viewers stay as they are; a lamp may light more through what is open. */
 typedef struct
 {
-  const SightLevel *level;
-  const SightCell *cells; /* @n_cells of the map */
-  guint n_cells;
+  const SightLevel *level; /* as it is */
+  const SightCell *cells;  /* of the map: those that would be open */
+  guint n_cells;           /* the number of @cells */
 } SightOpened;
 
 /**
