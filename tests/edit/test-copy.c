@@ -168,6 +168,25 @@ test_killed (Fixture *self, gconstpointer data)
   g_assert_cmpstr (((const SightCopy *) g_ptr_array_index (found, 0))->title, ==, "Second");
 }
 
+/* And even if the level of that first copy is damaged: one is told what cannot be read. */
+static void
+test_killed_and_damaged (Fixture *self, gconstpointer data)
+{
+  g_autofree char *info = g_strconcat (self->base, ".info", NULL), *next = g_strconcat (self->base, ".next", NULL);
+  g_autofree char *level = sight_copy_get_path (self->base);
+  g_autoptr (GPtrArray) found = NULL;
+
+  sight_document_set_title (self->document, "First");
+  paint (self, (SightCell) { 1, 1 });
+  g_assert_true (write_copy (self));
+  g_assert_cmpint (rename (info, next), ==, 0);
+  g_assert_true (g_file_set_contents (level, "{ \"sightline\"", -1, NULL));
+
+  found = find_left (self);
+  g_assert_cmpuint (found->len, ==, 1);
+  g_assert_cmpstr (((const SightCopy *) g_ptr_array_index (found, 0))->title, ==, "First");
+}
+
 /* What the window showed comes back with the copy. */
 static void
 test_view (Fixture *self, gconstpointer data)
@@ -265,6 +284,7 @@ main (int argc, char *argv[])
   g_test_add ("/copy/disk-full", Fixture, NULL, set_up, test_disk_full, tear_down);
   g_test_add ("/copy/view", Fixture, NULL, set_up, test_view, tear_down);
   g_test_add ("/copy/killed", Fixture, NULL, set_up, test_killed, tear_down);
+  g_test_add ("/copy/killed-and-damaged", Fixture, NULL, set_up, test_killed_and_damaged, tear_down);
   g_test_add ("/copy/two-documents", Fixture, NULL, set_up, test_two_documents, tear_down);
   g_test_add ("/copy/folder-gone", Fixture, NULL, set_up, test_folder_gone, tear_down);
 

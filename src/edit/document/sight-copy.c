@@ -123,7 +123,8 @@ sight_copy_write (const SightCopy *self, const SightLevel *level, const int *sto
   return TRUE;
 }
 
-/* What is known about the level of the copy at @base: what was to be written last, if it is about that level. */
+/* What is known about the level of the copy at @base: what was to be written last, if it is about that level or if
+ * nothing else is known, as of the first copy where that was damaged. */
 static GKeyFile *
 load_info (const char *base)
 {
@@ -141,9 +142,13 @@ load_info (const char *base)
       if (sight_disk_look_has_same_bytes (stamp, expected))
         return keys;
     }
-  g_key_file_free (keys);
+  if (digest == NULL || g_file_test (info_path, G_FILE_TEST_EXISTS))
+    {
+      g_key_file_free (keys);
+      keys = sight_keys_load (info_path, NULL, NULL);
+    }
 
-  return sight_keys_load (info_path, NULL, NULL);
+  return keys;
 }
 
 SightCopy *
