@@ -4,6 +4,7 @@
  */
 #include "analysis-common.h"
 #include "display-common.h"
+#include "texts-common.h"
 
 #include "analysis/level/sight-orientation.h"
 #include "core/sight/sight-preset.h"
@@ -239,16 +240,6 @@ test_canvas_follows (Panel *self, gconstpointer data)
   cairo_surface_destroy (before);
   cairo_surface_destroy (after);
   cairo_surface_destroy (fresh);
-}
-
-static void
-add_texts (GtkWidget *widget, GString *texts)
-{
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (texts, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    add_texts (child, texts);
 }
 
 static void

@@ -4,6 +4,7 @@
  */
 #include "canvas-common.h"
 #include "display-common.h"
+#include "texts-common.h"
 
 #include "edit/document/sight-document-lamps.h"
 #include "edit/document/sight-document-map.h"
@@ -149,17 +150,6 @@ static const Look looks[] = {
   { "/canvas-law/team", SIGHT_SHOW_TEAM, SIGHT_OVERLAY_NONE },
   { "/canvas-law/overlap", SIGHT_SHOW_OVERLAP, SIGHT_OVERLAY_NONE },
 };
-
-/* The texts in @widget, in their order. */
-static void
-add_texts (GtkWidget *widget, GString *texts)
-{
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (texts, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    add_texts (child, texts);
-}
 
 static void
 assert_legend_is_fresh (Fixture *fixture)

@@ -6,6 +6,7 @@
 
 #include "canvas-common.h"
 #include "display-common.h"
+#include "texts-common.h"
 
 #include "edit/document/sight-document-map.h"
 #include "edit/tools/sight-tool-viewers.h"
@@ -40,17 +41,6 @@ test_ruler (Fixture *fixture, gconstpointer data)
   picture = get_picture (fixture->rows);
   g_assert_cmphex (get_pixel (picture, 14, y + size / 2 - 6), ==, 0xff1c71d8);
   cairo_surface_destroy (picture);
-}
-
-/* All texts in @widget, in their order. */
-static void
-add_texts (GtkWidget *widget, GString *texts)
-{
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (texts, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    add_texts (child, texts);
 }
 
 static void

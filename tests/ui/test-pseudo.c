@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "texts-common.h"
 #include "window-common.h"
 
 #include <libintl.h>
@@ -44,23 +45,6 @@ add_fault (const char *where, const char *what, const char *text)
 
   if (strstr (faults->str, row) == NULL)
     g_string_append (faults, row);
-}
-
-/* Whether pointing at @widget shows all of @text. */
-static gboolean
-is_told (GtkWidget *widget, const char *text)
-{
-  for (; widget != NULL && !GTK_IS_NATIVE (widget); widget = gtk_widget_get_parent (widget))
-    {
-      const char *tooltip = gtk_widget_get_tooltip_text (widget);
-
-      if (GTK_IS_LABEL (widget) && tooltip == NULL && gtk_widget_get_has_tooltip (widget))
-        return TRUE; /* sight_cut_label_tell () */
-      if (tooltip != NULL && strstr (tooltip, text) != NULL)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 static void
