@@ -18,6 +18,7 @@
 #include <glib/gstdio.h>
 
 #define MANY 8          /* places of a dialog, after which the rest are like them */
+#define MANY_TEXTS 4    /* places where one types, after which one way of closing each is enough */
 #define GONE_SECONDS 10 /* seconds until a closed dialog must be gone */
 
 /* ---- the dialogs ---- */
@@ -286,7 +287,8 @@ try (SightWindow **window, const Row *row, guint index, guint way)
   Place place = PLACE_NONE;
 
   g_object_add_weak_pointer (weak, &weak);
-  assert_wheel_changes_no_value (dialog);
+  if (index == 0 && way == 0)
+    assert_wheel_changes_no_value (dialog);
   list_places (GTK_WIDGET (dialog), places);
   if (index < places->len)
     {
@@ -309,8 +311,8 @@ try (SightWindow **window, const Row *row, guint index, guint way)
   return place;
 }
 
-/* Where one types, in all ways; at the first other places in one, each way in its turn.  In the slow mode everywhere in
- * all ways. */
+/* At the first places where one types, in all ways; at the first others in one, each way in its turn.  In the slow mode
+ * everywhere in all ways. */
 static void
 test_dialog (gconstpointer data)
 {
@@ -325,7 +327,8 @@ test_dialog (gconstpointer data)
     {
       if (n >= MANY && !g_test_slow ())
         break;
-      for (guint i = 1; i < G_N_ELEMENTS (ways) && (place == PLACE_TEXT || g_test_slow ()); i++, n_tries++)
+      for (guint i = 1; i < G_N_ELEMENTS (ways) && ((place == PLACE_TEXT && n < MANY_TEXTS) || g_test_slow ());
+           i++, n_tries++)
         try (&window, row, n, (n + i) % G_N_ELEMENTS (ways));
     }
   g_test_message ("%s: %u places, %u tries", row->name, n, n_tries);
