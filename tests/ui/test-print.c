@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "canvas-common.h"
+#include "../edit/wait-common.h"
 #include "display-common.h"
 
 #include <glib/gstdio.h>
@@ -125,6 +126,105 @@ export_pdf (SightPrint *print, GtkPageOrientation orientation)
   g_assert_no_error (error);
 
   return path;
+}
+
+/* What printing came to. */
+typedef struct
+{
+  GError *error; /* (nullable) */
+  char *name;    /* of the file; owned */
+  guint n;       /* how often it was told */
+} Told;
+
+static void
+told_cb (GFile *file, const GError *error, gpointer data)
+{
+  Told *self = data;
+
+  self->n++;
+  self->error = error != NULL ? g_error_copy (error) : NULL;
+  self->name = file != NULL ? g_file_get_basename (file) : NULL;
+}
+
+static void
+ignore (gpointer data)
+{
+}
+
+/* (nullable): the system's dialog, once something can be printed. */
+static GtkDialog *
+find_system_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      g_autoptr (GObject) printer = NULL;
+
+      if (!g_str_equal (G_OBJECT_TYPE_NAME (l->data), "GtkPrintUnixDialog"))
+        continue;
+      g_object_get (l->data, "selected-printer", &printer, NULL);
+      if (printer != NULL && gtk_widget_is_sensitive (gtk_dialog_get_widget_for_response (l->data, GTK_RESPONSE_OK)))
+        return l->data;
+    }
+
+  return NULL;
+}
+
+/* Prints with the "Print to File" of the system to @path.  @gone: (nullable): a folder that goes meanwhile */
+static Told
+print_to (const char *path, const char *gone)
+{
+  g_autoptr (SightPrint) print = print_new (40, 25, TRUE, 0);
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  GtkPrintOperation *operation = sight_print_operation_new (print, setup, "castle");
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  GtkWidget *window = gtk_window_new ();
+  Told told = { 0 };
+
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
+  gtk_print_settings_set_printer (settings, "Print to File");
+  gtk_print_operation_set_print_settings (operation, settings);
+  gtk_print_operation_set_show_progress (operation, FALSE);
+  sight_print_operation_follow (operation, told_cb, &told, ignore);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (window), NULL);
+  g_object_unref (operation);
+  wait_until (find_system_dialog () != NULL);
+  gtk_dialog_response (find_system_dialog (), GTK_RESPONSE_OK);
+  if (gone != NULL)
+    g_assert_cmpint (g_rmdir (gone), ==, 0);
+  wait_until (told.n > 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  return told;
+}
+
+/* Success is told when the pages are in the file, not when they are drawn: its folder may be gone then, or its disk
+ * full. */
+static void
+test_outcome (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sightline-print-XXXXXX", NULL), *info = NULL;
+  g_autofree char *path = g_build_filename (folder, "castle.pdf", NULL);
+  Told good, bad;
+
+  /* No printer of the network is looked for. */
+  g_object_set (gtk_settings_get_default (), "gtk-print-backends", "file", NULL);
+  good = print_to (path, NULL);
+  g_assert_no_error (good.error);
+  g_assert_cmpstr (good.name, ==, "castle.pdf");
+  info = run ("pdfinfo", path, "");
+  g_assert_nonnull (strstr (info, "Pages:"));
+
+  g_remove (path);
+  bad = print_to (path, folder);
+  g_assert_error (bad.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_cmpuint (bad.n, ==, 1);
+  g_free (good.name);
+  g_free (bad.name);
+  g_error_free (bad.error);
 }
 
 static guint
@@ -292,6 +392,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/tiles", test_tiles);
   g_test_add_func ("/print/report", test_print_report);
   g_test_add_func ("/print/picture", test_print_picture);
+  g_test_add_func ("/print/outcome", test_outcome);
   g_test_add ("/print/dialog/pages", Ask, NULL, set_up_ask, test_dialog_pages, tear_down_ask);
   g_test_add ("/print/dialog/report", Ask, NULL, set_up_ask, test_dialog_report, tear_down_ask);
   g_test_add ("/print/dialog/accept", Ask, NULL, set_up_ask, test_dialog_accept, tear_down_ask);

@@ -22,4 +22,14 @@ SightPrintDialog *sight_print_dialog_ask (
 GtkPrintOperation *sight_print_operation_new (SightPrint *print, GtkPageSetup *setup, const char *name)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* @file: (nullable): the file that was printed to instead of a printer.  @error: (nullable): why nothing was printed */
+typedef void (*SightPrintedFunc) (GFile *file, const GError *error, gpointer data);
+
+/* Calls @func once: when all was sent to the printer or is in the file, or when that failed; not if the user cancels.
+ * @destroy: frees @data with the operation */
+void sight_print_operation_follow (GtkPrintOperation *operation,
+                                   SightPrintedFunc func,
+                                   gpointer data,
+                                   GDestroyNotify destroy);
+
 G_END_DECLS

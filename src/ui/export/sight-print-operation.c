@@ -44,3 +44,89 @@ sight_print_operation_new (SightPrint *print, GtkPageSetup *setup, const char *n
 
   return self;
 }
+
+/* The outcome */
+
+typedef struct
+{
+  SightPrintedFunc func;
+  gpointer data;
+  GDestroyNotify destroy;
+  gboolean is_drawn; /* all pages; what becomes of them is not known then */
+  gboolean is_told;
+} Outcome;
+
+static void
+outcome_free (gpointer data, GClosure *closure)
+{
+  Outcome *self = data;
+
+  self->destroy (self->data);
+  g_free (self);
+}
+
+static void
+tell (Outcome *self, GtkPrintOperation *operation, const GError *error)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  const char *uri = settings != NULL ? gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_URI) : NULL;
+  g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+
+  self->is_told = TRUE;
+  self->func (file, error, self->data);
+}
+
+static void
+tell_failed (Outcome *self, GtkPrintOperation *operation)
+{
+  g_autoptr (GError) error = NULL;
+
+  gtk_print_operation_get_error (operation, &error);
+  if (error == NULL)
+    g_set_error_literal (&error, GTK_PRINT_ERROR, GTK_PRINT_ERROR_GENERAL,
+                         gtk_print_operation_get_status_string (operation));
+  tell (self, operation, error);
+}
+
+/* Pages are sent after the last was drawn: only then does a full disk show. Nobody else keeps the operation until then. */
+static void
+status_cb (GtkPrintOperation *operation, gpointer data)
+{
+  const GtkPrintStatus status = gtk_print_operation_get_status (operation);
+  Outcome *self = data;
+  g_autoptr (GtkPrintOperation) kept = NULL;
+
+  if (!self->is_drawn || self->is_told || status <= GTK_PRINT_STATUS_SENDING_DATA)
+    return;
+  kept = operation;
+  if (status == GTK_PRINT_STATUS_FINISHED_ABORTED)
+    tell_failed (self, operation);
+  else
+    tell (self, operation, NULL);
+}
+
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer data)
+{
+  Outcome *self = data;
+
+  self->is_drawn = result == GTK_PRINT_OPERATION_RESULT_APPLY;
+  if (self->is_drawn)
+    g_object_ref (operation);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    tell_failed (self, operation);
+  status_cb (operation, self);
+}
+
+void
+sight_print_operation_follow (GtkPrintOperation *operation,
+                              SightPrintedFunc func,
+                              gpointer data,
+                              GDestroyNotify destroy)
+{
+  Outcome *self = g_new0 (Outcome, 1);
+
+  *self = (Outcome) { func, data, destroy, FALSE, FALSE };
+  g_signal_connect_data (operation, "done", G_CALLBACK (done_cb), self, outcome_free, 0);
+  g_signal_connect (operation, "status-changed", G_CALLBACK (status_cb), self);
+}

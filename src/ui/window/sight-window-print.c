@@ -10,21 +10,22 @@
 #include "ui/widgets/sight-focus.h"
 
 static void
-printed_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer data)
+printed_cb (GFile *file, const GError *error, gpointer data)
 {
-  g_autoptr (SightWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  SightWindow *self = data;
+  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
+  g_autofree char *text = error != NULL  ? g_strdup_printf (_ ("Not printed: %s"), error->message)
+                          : name != NULL ? g_strdup_printf (_ ("Exported to “%s”."), name)
+                                         : g_strdup (_ ("Sent to the printer."));
 
-  sight_focus_return (GTK_WINDOW (self));
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    {
-      gtk_print_operation_get_error (operation, &error);
-      text = g_strdup_printf (_ ("Not printed: %s"), error->message);
-      sight_window_show_notice (self, SIGHT_NOTICE_ERROR, text);
-    }
-  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
-    sight_window_show_notice (self, SIGHT_NOTICE_DONE, _ ("Sent to the printer."));
+  sight_window_show_notice (self, error != NULL ? SIGHT_NOTICE_ERROR : SIGHT_NOTICE_DONE, text);
+}
+
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer data)
+{
+  sight_focus_return (GTK_WINDOW (data));
 }
 
 static void
@@ -34,7 +35,8 @@ chosen_cb (SightPrint *print, GtkPageSetup *setup, gpointer data)
   const char *name = sight_document_get_title (sight_workspace_get_document (self->workspace));
   g_autoptr (GtkPrintOperation) operation = sight_print_operation_new (print, setup, name);
 
-  g_signal_connect (operation, "done", G_CALLBACK (printed_cb), g_object_ref (self));
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), self, 0);
+  sight_print_operation_follow (operation, printed_cb, g_object_ref (self), g_object_unref);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
 }
 
