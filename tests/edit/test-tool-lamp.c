@@ -179,6 +179,35 @@ test_mirror (void)
   window_clear (&window);
 }
 
+/* With a mirror a lamp on the axis slides along it, and a pair does not meet there. */
+static void
+test_axis (void)
+{
+  static const char *const hall[] = { "#######", "#.....#", "#.....#", "#.....#", "#######", NULL };
+  const SightCell on_axis[] = { AT (3, 1) }, slide[] = { AT (3, 1), AT (5, 2) }, pair[] = { AT (1, 3) },
+                  meet[] = { AT (1, 3), AT (2, 3), AT (3, 3) }, middle[] = { AT (3, 2), AT (5, 3) };
+  Window window;
+
+  window_init (&window, level_from_picture (hall));
+  window.tools.symmetry = SIGHT_SYMMETRY_VERTICAL;
+  window_stroke (&window, "lamp", SIGHT_BUTTON_FIRST, on_axis, 1);
+  window_stroke (&window, "lamp", SIGHT_BUTTON_FIRST, slide, 2);
+  assert_lamps (&window, "Lamp 1 (3, 2) on 6", "Lamp 1 (3, 2) on 6");
+  window_stroke (&window, "lamp", SIGHT_BUTTON_FIRST, pair, 1);
+  window_stroke (&window, "lamp", SIGHT_BUTTON_FIRST, meet, 3);
+  assert_lamps (&window, "Lamp 1 (3, 2) on 6; Lamp 2 (2, 3) on 6; Lamp 3 (4, 3) on 6",
+                "Lamp 1 (3, 2) on 6; Lamp 2 (2, 3) on 6; Lamp 3 (4, 3) on 6");
+  window.tools.symmetry = SIGHT_SYMMETRY_TURN;
+  window_stroke (&window, "lamp", SIGHT_BUTTON_FIRST, middle, 2);
+  assert_lamps (&window, "Lamp 1 (3, 2) on 6; Lamp 2 (2, 3) on 6; Lamp 3 (4, 3) on 6",
+                "Lamp 1 (3, 2) on 6; Lamp 2 (2, 3) on 6; Lamp 3 (4, 3) on 6");
+  window.tools.symmetry = SIGHT_SYMMETRY_NONE;
+  window_stroke (&window, "lamp", SIGHT_BUTTON_FIRST, middle, 2);
+  assert_lamps (&window, "Lamp 1 (5, 3) on 6; Lamp 2 (2, 3) on 6; Lamp 3 (4, 3) on 6",
+                "Lamp 1 (5, 3) on 6; Lamp 2 (2, 3) on 6; Lamp 3 (4, 3) on 6");
+  window_clear (&window);
+}
+
 /* Events follow a lamp that is moved at the start, up to where they carry it; they go with a lamp that is removed. */
 static void
 test_follow (void)
@@ -243,6 +272,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool-lamp/turn", test_turn);
   g_test_add_func ("/tool-lamp/follow", test_follow);
   g_test_add_func ("/tool-lamp/mirror", test_mirror);
+  g_test_add_func ("/tool-lamp/axis", test_axis);
   g_test_add_func ("/tool-lamp/reshape", test_reshape);
 
   return g_test_run ();

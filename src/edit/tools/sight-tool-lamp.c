@@ -4,7 +4,8 @@
  * dragged at once, and the light follows.  Where another lamp is, the dragged
  * one is not put: it waits in the last free cell.  A press with Shift switches a
  * lamp.  With a mirror, a lamp that is placed has its images placed with it, and one
- * that is removed takes along those that are its images.  In a turn moving and switching are recorded as events, and a
+ * that is moved or removed takes along those that are its images; on an axis, where it is its own image, it stays on
+ * that.  In a turn moving and switching are recorded as events, and a
  * lamp that is placed there is off before it.
  *
  * SPDX-License-Identifier: MIT
@@ -117,6 +118,42 @@ lamp_press (SightToolState *tools, SightCell cell, SightButton button)
     place (tools, cell);
 }
 
+/* Where a lamp that was there before the press goes when it is dragged to @cell: along the axes that it is on. */
+static SightCell
+keep_on_axes (const SightToolState *tools, SightCell cell)
+{
+  const SightCell from = tools->stroke.start;
+  SightReshape images[SIGHT_IMAGES_MAX];
+  const guint n = sight_symmetry_get_images (tools->symmetry, sight_tool_state_get_map (tools), images);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (!sight_cell_equal (sight_reshape_cell (&images[i], from), from))
+        continue;
+      cell.x = images[i].xx < 0 ? from.x : cell.x;
+      cell.y = images[i].yy < 0 ? from.y : cell.y;
+    }
+
+  return cell;
+}
+
+/* Whether two of the lamps that move would get into one cell: on an axis. */
+static gboolean
+would_meet (const SightStroke *stroke, SightCell cell)
+{
+  for (guint i = 0; i < stroke->n_alike; i++)
+    {
+      for (guint k = 0; k < i; k++)
+        {
+          if (stroke->alike[i] != stroke->alike[k] && sight_cell_equal (sight_reshape_cell (&stroke->ways[i], cell),
+                                                                        sight_reshape_cell (&stroke->ways[k], cell)))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
 /* With its images, if it was there before the press: those of a new one are placed at the end.  FALSE if another lamp
  * is in the way. */
 static gboolean
@@ -124,7 +161,9 @@ move (SightToolState *tools, SightCell cell)
 {
   const SightStroke *stroke = &tools->stroke;
 
-  if (!sight_document_record_lamp_move (tools->document, (guint) stroke->lamp, cell))
+  if (!stroke->is_new)
+    cell = keep_on_axes (tools, cell);
+  if (would_meet (stroke, cell) || !sight_document_record_lamp_move (tools->document, (guint) stroke->lamp, cell))
     return FALSE;
   for (guint i = 1; i < stroke->n_alike; i++)
     sight_document_record_lamp_move (tools->document, stroke->alike[i], sight_reshape_cell (&stroke->ways[i], cell));
