@@ -63,8 +63,8 @@ class Walk:
         room -= rect(4, 3, 5, 4)
         self.check("erased", [("Area", room)])
         self.app.press("push button", "Draw the area with the brush")
-        self.drag((8, 2), (10, 2))
-        room |= rect(8, 2, 10, 2)
+        self.drag((7, 2), (10, 2))
+        room |= rect(7, 2, 10, 2)
         self.check("brushed", [("Area", room)])
         return room
 

@@ -97,8 +97,8 @@ test_brush (void)
   assert_entry (&window, "Add 3 cells to Area");
 
   /* One drag is one entry; what is cancelled never was. */
-  tool->press (&window.tools, (SightCell) { 4, 4 }, SIGHT_BUTTON_FIRST);
-  assert_area (&window, 0, "Area\n#.........\n.#........\n..#.......\n..........\n....#.....");
+  tool->press (&window.tools, (SightCell) { 3, 3 }, SIGHT_BUTTON_FIRST);
+  assert_area (&window, 0, "Area\n#.........\n.#........\n..#.......\n...#......\n..........");
   tool->cancel (&window.tools);
   assert_area (&window, 0, "Area\n#.........\n.#........\n..#.......\n..........\n..........");
   window.tools.area = -1;
@@ -108,6 +108,43 @@ test_brush (void)
   g_assert_cmpint (window.tools.area, ==, -1);
   g_assert_cmpuint (sight_document_get_level (window.tools.document)->areas->len, ==, 1);
 
+  window_clear (&window);
+}
+
+/* What touches the chosen area is added to it, and with Shift all that is drawn; elsewhere the brush and rectangles
+ * make areas of their own.  A click on a different one chooses it. */
+static void
+test_elsewhere (void)
+{
+  const SightTool *tool = sight_tool_find ("area");
+  const SightCell in_first = { 0, 0 };
+  Window window;
+
+  window_init (&window, level_from_picture (rows));
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 0, 0 }, (SightCell) { 1, 1 });
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 4, 0 }, (SightCell) { 5, 0 });
+  assert_area (&window, 1, "Area 2\n....##....\n..........\n..........\n..........\n..........");
+  assert_entry (&window, "Add 2 cells to Area 2");
+  g_assert_cmpint (window.tools.area, ==, 1);
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 6, 1 }, (SightCell) { 6, 1 });
+  assert_area (&window, 1, "Area 2\n....##....\n......#...\n..........\n..........\n..........");
+  window.tools.modifiers = SIGHT_MODIFIER_SHIFT;
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 8, 4 }, (SightCell) { 9, 4 });
+  window.tools.modifiers = 0;
+  assert_area (&window, 1, "Area 2\n....##....\n......#...\n..........\n..........\n........##");
+  stroke (&window, SIGHT_BUTTON_FIRST, in_first, in_first);
+  g_assert_cmpint (window.tools.area, ==, 0);
+  assert_entry (&window, "Add 2 cells to Area 2");
+
+  window.tools.is_brush = TRUE;
+  tool->press (&window.tools, (SightCell) { 5, 4 }, SIGHT_BUTTON_FIRST);
+  g_assert_cmpint (window.tools.area, ==, 2);
+  tool->cancel (&window.tools);
+  g_assert_cmpint (window.tools.area, ==, 0);
+  stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 5, 4 }, (SightCell) { 2, 2 });
+  g_assert_cmpuint (sight_document_get_level (window.tools.document)->areas->len, ==, 3);
+  assert_entry (&window, "Add 4 cells to Area 3");
+  assert_area (&window, 0, "Area\n##........\n##........\n..........\n..........\n..........");
   window_clear (&window);
 }
 
@@ -140,7 +177,9 @@ test_mirror (void)
   assert_area (&window, 0, "Area\n..........\n..........\n..........\n..######..\n.#......#.");
 
   window.tools.symmetry = SIGHT_SYMMETRY_NONE;
+  window.tools.modifiers = SIGHT_MODIFIER_SHIFT;
   stroke (&window, SIGHT_BUTTON_FIRST, corner, corner);
+  window.tools.modifiers = 0;
   window.tools.symmetry = SIGHT_SYMMETRY_VERTICAL;
   stroke (&window, SIGHT_BUTTON_FIRST, (SightCell) { 2, 1 }, (SightCell) { 2, 1 });
   assert_area (&window, 0, "Area\n..........\n.##.......\n..........\n..######..\n.#......#.");
@@ -351,6 +390,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/tool-area/rectangles", test_rectangles);
   g_test_add_func ("/tool-area/brush", test_brush);
+  g_test_add_func ("/tool-area/elsewhere", test_elsewhere);
   g_test_add_func ("/tool-area/mirror", test_mirror);
   g_test_add_func ("/tool-area/mirror-both", test_mirror_both);
   g_test_add_func ("/tool-area/resize", test_resize);

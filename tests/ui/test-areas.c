@@ -243,8 +243,8 @@ test_handles (Panel *self, gconstpointer data)
   g_assert_cmpint (grip.y, ==, 0);
 }
 
-/* While an area is chosen, hint and status bar say that a stroke adds to it; Escape on the map, and a button, begin a
- * new one. */
+/* While an area is chosen, hint and status bar say where a stroke adds to it; Escape on the map, and a button, begin a
+ * new one anywhere. */
 static void
 test_begin (Panel *self, gconstpointer data)
 {
@@ -257,20 +257,28 @@ test_begin (Panel *self, gconstpointer data)
   gtk_grid_attach (GTK_GRID (grid), status, 0, 3, 3, 1);
   set_tool (&self->canvas, "area");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
-                   "Drag to draw a new area · Ctrl+click chooses one");
+                   "Drag to draw a new area · click one to choose it");
   draw_area (self, (SightCell) { 2, 2 }, (SightCell) { 5, 4 });
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
-                   "Adds to Area, right button removes · Escape begins a new area");
+                   "A drag at Area adds, elsewhere draws a new area · right button removes");
+  set_cursor (&self->canvas, 12, 2);
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (find (status, "text"))), "a drag draws a new area · "));
+  set_cursor (&self->canvas, 6, 2);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (find (status, "text"))), "a drag adds to Area · "));
   sight_map_view_begin_stroke (self->canvas.view, (SightCell) { 12, 2 }, SIGHT_BUTTON_FIRST);
   set_cursor (&self->canvas, 13, 3);
   sight_map_view_drag_stroke (self->canvas.view, (SightCell) { 13, 3 });
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (status, "text"))), ==, "a new area");
+  set_cursor (&self->canvas, 6, 3);
+  sight_map_view_drag_stroke (self->canvas.view, (SightCell) { 6, 3 });
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (status, "text"))), ==, "is added to Area");
   sight_map_view_cancel_stroke (self->canvas.view);
 
   g_assert_true (press_key (view, GDK_KEY_Escape));
   g_assert_cmpint (sight_workspace_get_area (self->canvas.workspace), ==, -1);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
-                   "Drag to draw a new area · Ctrl+click chooses one");
+                   "Drag to draw a new area · click one to choose it");
   draw_area (self, (SightCell) { 12, 2 }, (SightCell) { 13, 3 });
   g_assert_cmpuint (get_level (self)->areas->len, ==, 2);
   g_signal_emit_by_name (find (bar, "begin"), "clicked");

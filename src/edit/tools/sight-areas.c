@@ -52,6 +52,30 @@ sight_areas_find (const SightToolState *self, SightCell cell)
   return -1;
 }
 
+static gboolean
+touch (const SightCellSet *a, const SightCellSet *b)
+{
+  for (SightRuns runs = sight_cell_set_begin (b, b->bounds); sight_runs_next (&runs);)
+    {
+      const SightRect around = { runs.cell.x - 1, runs.cell.y - 1, runs.length + 2, 3 };
+      SightRuns near = sight_cell_set_begin (a, around);
+
+      if (sight_runs_next (&near))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+sight_areas_adds (const SightToolState *self, const SightCellSet *cells)
+{
+  const SightCellSet *chosen = self->area >= 0 ? get_area (self, (guint) self->area)->cells : NULL;
+
+  return chosen != NULL && ((self->modifiers & SIGHT_MODIFIER_SHIFT) || sight_cell_set_is_empty (chosen) ||
+                            sight_cell_set_is_empty (cells) || touch (chosen, cells));
+}
+
 /* Within the open entry. */
 static guint
 add_area (SightToolState *self, const SightCellSet *cells)

@@ -16,6 +16,10 @@ void sight_areas_choose (SightToolState *self, int index);
 /* The last area, the one that is drawn on top, that has @cell; or -1. */
 int sight_areas_find (const SightToolState *self, SightCell cell);
 
+/* Whether cells that are drawn become part of the chosen area: they touch it, if only at a corner, it has no cells yet,
+ * or Shift is held.  Otherwise they become a new one. */
+gboolean sight_areas_adds (const SightToolState *self, const SightCellSet *cells);
+
 /* Adds an area of @cells (nullable: none) with a name of its own, and chooses it.  Returns: its index */
 guint sight_areas_add (SightToolState *self, const SightCellSet *cells);
 /* @name: without blanks around it.  FALSE, and no change, if it is empty or another area has it. */

@@ -1,9 +1,11 @@
 /* sight-tool-area.c - draws areas: with rectangles or with the brush
  *
- * The first button adds cells to the chosen area, the second, or Ctrl, removes
- * them.  Without a chosen area the first stroke makes a new one.  A handle of
+ * The first button adds cells to the chosen area where it touches it, and with Shift
+ * anywhere; elsewhere, and without a chosen area, it makes a new one.  The second
+ * button, or Ctrl, removes cells of the chosen area.  A handle of
  * an area that is a rectangle moves its sides.  Where there is nothing to remove,
- * a click with Ctrl or the second button chooses the area under the pointer; with
+ * a click with Ctrl or the second button chooses the area under the pointer, and so
+ * does a plain one outside the chosen area unless the brush draws; with
  * Alt a press always does, if the window manager leaves Alt alone.  Delete removes
  * the chosen area.  With a symmetry an area and its image are two areas, which
  * change alike.
@@ -37,13 +39,9 @@ limit (const SightToolState *tools, SightCell cell)
 static SightCellSet *
 make_rectangle (const SightToolState *tools, SightCell from, SightCell to)
 {
-  SightRect rect;
-  SightCellSet *cells;
+  const SightRect rect = sight_shape_span (from, to);
+  SightCellSet *cells = sight_tool_state_new_area (tools, rect, 0);
 
-  if (tools->modifiers & SIGHT_MODIFIER_SHIFT)
-    to = sight_shape_to_square (from, to);
-  rect = sight_shape_span (from, to);
-  cells = sight_tool_state_new_area (tools, rect, 0);
   sight_cell_set_add_rect (cells, rect);
 
   return cells;
@@ -60,18 +58,18 @@ make_stroke (const SightToolState *tools, SightCell from, SightCell to)
   return cells;
 }
 
-/* With Shift, a stroke of the brush begins where the last one ended. */
-static SightCell
-get_start (const SightToolState *tools, SightCell cell)
-{
-  return tools->has_painted && (tools->modifiers & SIGHT_MODIFIER_SHIFT) ? tools->painted : cell;
-}
-
+/* @is_first: of the stroke; what it paints decides whether the stroke makes a new area. */
 static void
-paint (SightToolState *tools, SightCell from, SightCell to)
+paint (SightToolState *tools, SightCell from, SightCell to, gboolean is_first)
 {
   g_autoptr (SightCellSet) cells = tools->is_brush ? make_stroke (tools, from, to) : make_rectangle (tools, from, to);
 
+  if (is_first && !tools->stroke.erases && !sight_areas_adds (tools, cells))
+    {
+      tools->stroke.is_new = TRUE;
+      tools->stroke.n_before = 0;
+      tools->area = -1;
+    }
   sight_areas_paint (tools, cells, !tools->stroke.erases);
 }
 
@@ -155,7 +153,7 @@ begin (SightToolState *tools, SightCell cell, SightButton button)
     }
   sight_document_begin (tools->document, is_resizing (tools) ? _ ("Resize an area") : _ ("Draw an area"));
   if (tools->is_brush && !is_resizing (tools))
-    paint (tools, get_start (tools, cell), cell);
+    paint (tools, cell, cell, TRUE);
 }
 
 /* A press that chooses whatever area is at @cell: with Alt, or to remove cells of no area. */
@@ -165,14 +163,18 @@ chooses (const SightToolState *tools, SightButton button)
   return (tools->modifiers & SIGHT_MODIFIER_ALT) || (get_chosen (tools) == NULL && wants_to_erase (tools, button));
 }
 
-/* Whether the stroke was a click that meant to remove cells, outside the chosen area but on a different one. */
+/* Whether the stroke was a click outside the chosen area but on a different one. */
 static gboolean
 was_click_elsewhere (const SightToolState *tools)
 {
   const SightStroke *stroke = &tools->stroke;
+  const SightArea *chosen = get_chosen (tools);
 
-  return stroke->erases && sight_cell_equal (stroke->start, stroke->last) && get_chosen (tools) != NULL &&
-         !sight_cell_set_contains (get_chosen (tools)->cells, stroke->start) &&
+  if (!stroke->erases && (tools->is_brush || is_resizing (tools) || (tools->modifiers & SIGHT_MODIFIER_SHIFT)))
+    return FALSE;
+
+  return sight_cell_equal (stroke->start, stroke->last) &&
+         (chosen == NULL || !sight_cell_set_contains (chosen->cells, stroke->start)) &&
          sight_areas_find (tools, stroke->start) >= 0;
 }
 
@@ -200,7 +202,7 @@ area_drag (SightToolState *tools, SightCell cell)
   if (is_resizing (tools))
     resize (tools, cell);
   else if (tools->is_brush)
-    paint (tools, tools->stroke.last, cell);
+    paint (tools, tools->stroke.last, cell, FALSE);
   tools->stroke.last = cell;
 }
 
@@ -209,17 +211,23 @@ area_release (SightToolState *tools)
 {
   const gboolean is_choice = sight_tool_state_is_editing (tools) && was_click_elsewhere (tools);
 
-  if (sight_tool_state_is_editing (tools) && tools->is_brush)
-    {
-      tools->has_painted = TRUE;
-      tools->painted = tools->stroke.last;
-    }
-  else if (sight_tool_state_is_editing (tools) && !is_resizing (tools))
-    paint (tools, tools->stroke.start, tools->stroke.last);
+  if (sight_tool_state_is_editing (tools) && !is_choice && !tools->is_brush && !is_resizing (tools))
+    paint (tools, tools->stroke.start, tools->stroke.last, TRUE);
   sight_tool_state_commit (tools);
   if (is_choice)
     sight_areas_choose (tools, sight_areas_find (tools, tools->stroke.start));
   sight_tool_state_notify (tools);
+}
+
+/* The area that was chosen before is chosen again. */
+static void
+area_cancel (SightToolState *tools)
+{
+  const gboolean was_new = tools->stroke.is_new;
+
+  sight_tool_state_cancel (tools);
+  if (was_new)
+    sight_areas_choose (tools, tools->stroke.area);
 }
 
 static void
@@ -255,21 +263,21 @@ area_preview (const SightToolState *tools, SightCell cell, SightPreview *preview
   const SightStroke *stroke = &tools->stroke;
 
   cell = limit (tools, cell);
-  preview->is_alone = is_alone (tools);
   if (stroke->is_active && is_resizing (tools))
     return;
   if (tools->is_brush)
-    preview->cells = make_stroke (tools, stroke->is_active ? cell : get_start (tools, cell), cell);
+    preview->cells = make_stroke (tools, cell, cell);
   else if (stroke->is_active)
     preview->cells = make_rectangle (tools, stroke->start, stroke->last);
   else
     sight_tool_state_preview (tools, cell, preview);
+  preview->is_alone = is_alone (tools) && preview->cells != NULL && sight_areas_adds (tools, preview->cells);
 }
 
 const SightTool sight_tool_area = {
   .id = "area",
   .name = N_ ("Area"),
-  .hint = N_ ("Drag to draw a new area · Ctrl+click chooses one"),
+  .hint = N_ ("Drag to draw a new area · click one to choose it"),
   .icon = "tool-area-symbolic",
   .key = 'A',
   .panel = "analysis",
@@ -278,7 +286,7 @@ const SightTool sight_tool_area = {
   .press = area_press,
   .drag = area_drag,
   .release = area_release,
-  .cancel = sight_tool_state_cancel,
+  .cancel = area_cancel,
   .remove = area_remove,
   .preview = area_preview,
 };

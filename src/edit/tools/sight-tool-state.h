@@ -36,7 +36,7 @@ typedef struct
   int which;             /* which tile is picked: 0 or 1 */
   int viewer;            /* the viewer being moved, or -1 */
   SightCell held;        /* of @viewer: how far the pressed cell is from its upper left one */
-  gboolean is_new;       /* @viewer or @lamp was placed by this press */
+  gboolean is_new;       /* @viewer or @lamp was placed by this press; of the area tool: it makes a new one */
   gboolean moves_start;  /* the start of the line is moved, not its end */
   gboolean erases;       /* of the area tool: cells are removed */
   int lamp;              /* the lamp being moved, or -1 */

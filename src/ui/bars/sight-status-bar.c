@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "draw/layers/sight-draw-area.h"
+#include "edit/tools/sight-areas.h"
 #include "edit/tools/sight-selection.h"
 
 struct _SightStatusBar
@@ -46,7 +47,7 @@ get_drawn (SightStatusBar *self, SightCell cell, SightRect *rect)
     }
   if ((tool->options & SIGHT_OPTION_AREA) && tools->is_brush)
     return FALSE;
-  if ((tool->options & (SIGHT_OPTION_FILLED | SIGHT_OPTION_AREA)) && (tools->modifiers & SIGHT_MODIFIER_SHIFT))
+  if ((tool->options & SIGHT_OPTION_FILLED) && (tools->modifiers & SIGHT_MODIFIER_SHIFT))
     cell = sight_shape_to_square (tools->stroke.start, cell);
   *rect = sight_shape_span (tools->stroke.start, cell);
 
@@ -78,6 +79,22 @@ show_area (SightStatusBar *self)
   return TRUE;
 }
 
+/* Whether the stroke of the tool that draws areas, or one that would begin at the cursor, adds to the chosen area. */
+static gboolean
+adds_to_area (SightStatusBar *self)
+{
+  const SightToolState *tools = sight_workspace_get_tools (self->workspace);
+  const gboolean is_active = tools->stroke.is_active;
+  g_autoptr (SightCellSet) cells = NULL;
+  SightCell cell;
+
+  if ((is_active && tools->is_brush) || !sight_workspace_get_cursor (self->workspace, &cell))
+    return TRUE;
+  cells = sight_cell_set_new_rect (sight_shape_span (is_active ? tools->stroke.start : cell, cell));
+
+  return sight_areas_adds (tools, cells);
+}
+
 /* (transfer full) (nullable): what the stroke of the tool that draws areas does, or the next one would; NULL: of
  * another tool */
 static char *
@@ -85,24 +102,41 @@ describe_area_stroke (SightStatusBar *self)
 {
   const SightToolState *tools = sight_workspace_get_tools (self->workspace);
   const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const gboolean erases = tools->stroke.is_active && tools->stroke.erases;
 
   if (level == NULL || !(sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_AREA))
     return NULL;
-  if (tools->area < 0 || tools->area >= (int) level->areas->len)
-    return g_strdup (tools->stroke.is_active ? _ ("a new area") : _ ("dragging draws a new area"));
+  if (tools->area < 0 || tools->area >= (int) level->areas->len || (!erases && !adds_to_area (self)))
+    return g_strdup (tools->stroke.is_active ? _ ("a new area") : _ ("a drag draws a new area"));
   if (!tools->stroke.is_active)
     /* Translators: the name of an area */
-    return g_strdup_printf (_ ("dragging adds to %s"), sight_level_get_area (level, (guint) tools->area)->name);
+    return g_strdup_printf (_ ("a drag adds to %s"), sight_level_get_area (level, (guint) tools->area)->name);
 
   /* Translators: of what is being drawn: the name of an area */
-  return g_strdup_printf (tools->stroke.erases ? _ ("is taken from %s") : _ ("is added to %s"),
+  return g_strdup_printf (erases ? _ ("is taken from %s") : _ ("is added to %s"),
                           sight_level_get_area (level, (guint) tools->area)->name);
 }
 
-/* (transfer full): what is in the cell under the cursor, and what the tool would do there */
+/* (nullable): what to do with the cells that float; NULL: none do */
+static const char *
+describe_floating (SightStatusBar *self)
+{
+  const SightFloat *floating = sight_workspace_get_tools (self->workspace)->floating;
+
+  if (floating == NULL)
+    return NULL;
+  if (floating->source == NULL)
+    return _ ("Drag to move · Return or a click outside places · R turns · Escape drops");
+
+  return _ ("Drag to move · Return or a click outside places · R turns · Escape puts back");
+}
+
+/* (transfer full): what is in the cell under the cursor, and what the tool would do there; what floats comes first */
 static char *
 describe_text (SightStatusBar *self)
 {
+  if (describe_floating (self) != NULL)
+    return g_strdup (describe_floating (self));
   g_autofree char *text = sight_workspace_describe_cursor (self->workspace), *stroke = describe_area_stroke (self);
 
   if (stroke == NULL || *text == '\0')

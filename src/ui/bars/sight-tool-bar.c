@@ -113,10 +113,10 @@ update_hint (SightToolBar *self)
     text = describe_cells (tools, level->legend);
   else if (level != NULL && (tool->options & SIGHT_OPTION_AREA) && tools->area >= 0 &&
            tools->area < (int) level->areas->len)
-    text = g_markup_printf_escaped (_ ("Adds to <b>%s</b>, right button removes · Escape begins a new area"),
+    text = g_markup_printf_escaped (_ ("A drag at <b>%s</b> adds, elsewhere draws a new area · right button removes"),
                                     sight_level_get_area (level, (guint) tools->area)->name);
   else if ((tool->options & SIGHT_OPTION_AREA) && tools->symmetry != SIGHT_SYMMETRY_NONE)
-    text = g_strdup (_ ("Drag to draw a new area and its image · Ctrl+click chooses one"));
+    text = g_strdup (_ ("Drag to draw a new area and its image · click one to choose it"));
   else
     text = g_markup_escape_text (_ (tool->hint), -1);
   gtk_label_set_markup (self->hint, text);
