@@ -31,6 +31,32 @@ test_move (void)
   window_clear (&window);
 }
 
+/* A copy begins to float where it is seen: beside the cells that it was taken from, and beside one just pasted. */
+static void
+test_place_seen (void)
+{
+  const SightCell at = { 1, 1 };
+  SightFragment *copy;
+  SightCell place;
+  Window window;
+
+  window_init (&window, level_from_picture (rooms));
+  drag (&window, 0, (SightCell) { 0, 0 }, (SightCell) { 2, 1 });
+  copy = sight_tool_state_copy (&window.tools);
+  place = sight_tool_state_find_place (&window.tools, copy, (SightCell) { 0, 0 });
+  g_assert_true (sight_cell_equal (place, at));
+  place = sight_tool_state_find_place (&window.tools, copy, (SightCell) { 3, 2 });
+  g_assert_cmpint (place.x, ==, 3);
+  g_assert_cmpint (place.y, ==, 2);
+  g_assert_true (sight_tool_state_paste (&window.tools, sight_fragment_copy (copy), place, NULL));
+  place = sight_tool_state_find_place (&window.tools, copy, place);
+  g_assert_null (window.tools.floating);
+  g_assert_cmpint (place.x, ==, 4);
+  g_assert_cmpint (place.y, ==, 3);
+  sight_fragment_free (copy);
+  window_clear (&window);
+}
+
 /* Undo selects the cells where they were, redo where they came to lie; entries that placed none leave the selection. */
 static void
 test_undo_selects (void)
@@ -382,6 +408,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/floating/move", test_move);
+  g_test_add_func ("/floating/place-seen", test_place_seen);
   g_test_add_func ("/floating/undo-selects", test_undo_selects);
   g_test_add_func ("/floating/move-dropped", test_move_dropped);
   g_test_add_func ("/floating/move-cancelled", test_move_cancelled);

@@ -8,6 +8,7 @@
 #include "edit/document/sight-document-areas.h"
 #include "edit/document/sight-document-lamps.h"
 #include "edit/document/sight-document-notes.h"
+#include "ui/bars/sight-status-bar.h"
 
 #define EDGE 2 /* pixels of the line around selected cells */
 
@@ -96,12 +97,42 @@ test_float_carries (Fixture *fixture, gconstpointer data)
   cairo_surface_destroy (placed);
 }
 
+static void
+assert_says (GtkWidget *status, const char *text)
+{
+  GtkWidget *label = GTK_WIDGET (gtk_widget_get_template_child (status, SIGHT_TYPE_STATUS_BAR, "text"));
+
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, text);
+}
+
+/* While cells float the status bar says how they are placed and put back, wherever the pointer is. */
+static void
+test_says_how (Fixture *fixture, gconstpointer data)
+{
+  SightToolState *tools = sight_workspace_get_tools (fixture->workspace);
+  g_autoptr (GtkWidget) status =
+      g_object_ref_sink (g_object_new (SIGHT_TYPE_STATUS_BAR, "workspace", fixture->workspace, NULL));
+
+  set_tool (fixture, "select");
+  sight_tool_state_select_span (tools, (SightCell) { 10, 8 }, (SightCell) { 13, 11 });
+  sight_tool_state_duplicate (tools);
+  assert_says (status, "Drag to move · Return or a click outside places · R turns · Escape drops");
+  sight_tool_state_drop (tools);
+  assert_says (status, "");
+  sight_tool_state_select_span (tools, (SightCell) { 10, 8 }, (SightCell) { 13, 11 });
+  sight_tool_state_lift (tools);
+  set_cursor (fixture, 2, 2);
+  assert_says (status, "Drag to move · Return or a click outside places · R turns · Escape puts back");
+  sight_tool_state_place (tools);
+}
+
 int
 main (int argc, char **argv)
 {
   if (!init_display (&argc, &argv))
     return 0;
 
+  g_test_add ("/carried/says-how", Fixture, NULL, set_up, test_says_how, tear_down);
   g_test_add ("/carried/as-placed", Fixture, NULL, set_up, test_float_carries, tear_down);
 
   return g_test_run ();

@@ -40,6 +40,42 @@ take_up (SightToolState *self, SightFloatKind kind, SightFragment *fragment, Sig
   changed (self);
 }
 
+/* Whether @fragment would look at @at as what lies there already. */
+static gboolean
+is_hidden (const SightToolState *self, const SightFragment *fragment, SightCell at)
+{
+  const SightMap *map = sight_tool_state_get_map (self);
+
+  for (SightRuns runs = sight_cell_set_begin (fragment->cells, fragment->cells->bounds); sight_runs_next (&runs);)
+    {
+      for (int i = 0; i < runs.length; i++)
+        {
+          const SightCell cell = { runs.cell.x + i, runs.cell.y };
+          const SightCell below = { at.x + cell.x, at.y + cell.y };
+
+          if (sight_map_contains (map, below) && sight_map_get (map, below) != sight_map_get (fragment->map, cell))
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+SightCell
+sight_tool_state_find_place (SightToolState *self, SightFragment *fragment, SightCell at)
+{
+  const SightLevel *level = sight_document_get_level (self->document);
+
+  if (!sight_fragment_adopt (fragment, level->legend, NULL))
+    return at;
+  sight_tool_state_place (self);
+  if (!is_hidden (self, fragment, at))
+    return at;
+
+  return (SightCell) { at.x + (at.x + fragment->map->width < level->map->width ? 1 : -1),
+                       at.y + (at.y + fragment->map->height < level->map->height ? 1 : -1) };
+}
+
 gboolean
 sight_tool_state_paste (SightToolState *self, SightFragment *fragment, SightCell at, GError **error)
 {

@@ -42,6 +42,10 @@ void sight_tool_state_fill (SightToolState *self);
 /* Selected cells are changed as one entry; floating cells are changed while they float. */
 void sight_tool_state_flip (SightToolState *self, SightFlip flip);
 
+/* Where @fragment should begin to float to be seen: at @at, for its cell (0, 0), or a cell away if it would look there
+ * as what it lies on.  What floated before is placed first.  @fragment: gets the legend of the level */
+SightCell sight_tool_state_find_place (SightToolState *self, SightFragment *fragment, SightCell at);
+
 /**
  * sight_tool_state_paste:
  * @fragment: (transfer full)

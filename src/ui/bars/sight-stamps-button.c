@@ -164,12 +164,13 @@ keep_cb (SightStampsButton *self)
   show_problem (self, error);
 }
 
-/* Where a stamp begins to float: at the cursor, else at the corner of the selection, else in the middle of the map. */
+/* Where a stamp begins to float: at the cursor, else at the corner of the selection, else in the middle of the map;
+ * beside it where it would not be seen. */
 static SightCell
-find_place (SightStampsButton *self, const SightFragment *fragment)
+find_place (SightStampsButton *self, SightFragment *fragment)
 {
   const SightMap *map = sight_workspace_get_level (self->workspace)->map;
-  const SightToolState *tools = sight_workspace_get_tools (self->workspace);
+  SightToolState *tools = sight_workspace_get_tools (self->workspace);
   SightCell at = { MAX (0, (map->width - fragment->map->width) / 2),
                    MAX (0, (map->height - fragment->map->height) / 2) };
 
@@ -181,7 +182,7 @@ find_place (SightStampsButton *self, const SightFragment *fragment)
     }
   sight_workspace_get_cursor (self->workspace, &at);
 
-  return at;
+  return sight_tool_state_find_place (tools, fragment, at);
 }
 
 static void

@@ -44,9 +44,9 @@ show_level (SightWindow *self, SightLevel *level)
 }
 
 /* The position for a fragment: around the pointer or the cursor, else in the middle of the visible part; inside the
- * map as far as it fits. */
+ * map as far as it fits, and where it is seen. */
 static SightCell
-find_place (SightWindow *self, const SightFragment *fragment)
+find_place (SightWindow *self, SightFragment *fragment)
 {
   const SightMap *map = sight_workspace_get_level (self->workspace)->map;
   SightCell cell;
@@ -57,7 +57,7 @@ find_place (SightWindow *self, const SightFragment *fragment)
   cell.x = CLAMP (cell.x - fragment->map->width / 2, 0, MAX (map->width - fragment->map->width, 0));
   cell.y = CLAMP (cell.y - fragment->map->height / 2, 0, MAX (map->height - fragment->map->height, 0));
 
-  return cell;
+  return sight_tool_state_find_place (sight_workspace_get_tools (self->workspace), fragment, cell);
 }
 
 /* @fragment: (transfer full): if larger than the map, it becomes a new map */
