@@ -346,12 +346,46 @@ test_turn_twins (void)
   close_window (window);
 }
 
+static void
+click_cell (SightWindow *window, const char *id, SightCell cell)
+{
+  SightToolState *tools = sight_workspace_get_tools (window->workspace);
+  const SightTool *tool = sight_tool_find (id);
+
+  tool->press (tools, cell, SIGHT_BUTTON_FIRST);
+  tool->release (tools);
+}
+
+/* What is placed where the map does not show it: a notice says so, and its button shows everything. */
+static void
+test_unseen (void)
+{
+  SightWindow *window = open_window ();
+  SightToolState *tools;
+
+  show_map (window, 20, 8);
+  tools = sight_workspace_get_tools (window->workspace);
+  tools->new_range = 4;
+  click_cell (window, "viewer", (SightCell) { 2, 2 });
+  sight_workspace_set_show (window->workspace, SIGHT_SHOW_TEAM, 0);
+  click_cell (window, "lamp", (SightCell) { 15, 5 });
+  g_assert_true (gtk_widget_get_visible (window->notice_box));
+  g_assert_cmpstr (gtk_label_get_text (window->notice_label), ==, "Lamp 1 is not shown: the map shows what Red sees.");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (window->notice_first)), ==, "Show Everything");
+  g_signal_emit_by_name (window->notice_first, "clicked");
+  g_assert_cmpint (sight_workspace_get_show (window->workspace, NULL), ==, SIGHT_SHOW_EVERYTHING);
+  click_cell (window, "lamp", (SightCell) { 17, 5 });
+  g_assert_false (gtk_widget_get_visible (window->notice_box));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
   if (!init_display (&argc, &argv))
     return 0;
 
+  g_test_add_func ("/notice/unseen", test_unseen);
   g_test_add_func ("/notice/sizes", test_notice);
   g_test_add_func ("/notice/first-frame", test_first_frame);
   g_test_add_func ("/notice/refusal", test_refusal);

@@ -284,6 +284,106 @@ test_team_gone (void)
   g_assert_cmpuint (n_changes, >, 0);
 }
 
+static void
+unseen_cb (SightWorkspace *workspace, const char *text, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (text);
+}
+
+/* What the last edit was told of, and forgets it. */
+static void
+assert_told_at (char **told, const char *expected, int line)
+{
+  if (g_strcmp0 (*told, expected) != 0)
+    g_error ("line %d: %s", line, *told != NULL ? *told : "nothing was told");
+  g_clear_pointer (told, g_free);
+}
+
+#define assert_told(told, expected) assert_told_at (told, expected, __LINE__)
+
+static void
+click (SightWorkspace *workspace, const char *id, SightCell cell)
+{
+  SightToolState *tools = sight_workspace_get_tools (workspace);
+  const SightTool *tool = sight_tool_find (id);
+
+  tool->press (tools, cell, SIGHT_BUTTON_FIRST);
+  tool->release (tools);
+}
+
+/* What a tool places where the team that is shown does not see it is told of; what it sees, or is undone, is not. */
+static void
+test_unseen (void)
+{
+  const SightCell far = { 18, 3 }, near = { 6, 4 };
+  g_autoptr (SightWorkspace) workspace = make_workspace ();
+  SightToolState *tools = sight_workspace_get_tools (workspace);
+  g_autofree char *told = NULL;
+
+  g_signal_connect (workspace, "unseen", G_CALLBACK (unseen_cb), &told);
+  sight_workspace_set_team (workspace, BLUE);
+  click (workspace, "viewer", (SightCell) { 20, 3 });
+  assert_told (&told, NULL);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_TEAM, RED);
+  click (workspace, "viewer", far);
+  assert_told (&told, "Blue 3 is not shown: the map shows what Red sees.");
+  sight_tool_state_undo (tools);
+  sight_tool_state_redo (tools);
+  assert_told (&told, NULL);
+  click (workspace, "viewer", near);
+  assert_told (&told, NULL);
+  click (workspace, "lamp", far);
+  assert_told (&told, "Lamp 1 is not shown: the map shows what Red sees.");
+  click (workspace, "lamp", near);
+  assert_told (&told, NULL);
+  click (workspace, "brush", far);
+  assert_told (&told, "The change is not shown: the map shows what Red sees.");
+  click (workspace, "brush", near);
+  assert_told (&told, NULL);
+  click (workspace, "area", near);
+  assert_told (&told, "Area is not shown: the map shows what Red sees.");
+  sight_workspace_set_team (workspace, RED);
+  click (workspace, "viewer", (SightCell) { 12, 12 });
+  assert_told (&told, NULL);
+}
+
+/* The same of what is moved and pasted, and what is dragged is shown until it is put down. */
+static void
+test_unseen_moved (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace ();
+  SightToolState *tools = sight_workspace_get_tools (workspace);
+  const SightTool *tool = sight_tool_find ("viewer");
+  g_autofree char *told = NULL;
+  SightScene scene;
+
+  g_signal_connect (workspace, "unseen", G_CALLBACK (unseen_cb), &told);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_TEAM, RED);
+  tool->press (tools, (SightCell) { 18, 18 }, SIGHT_BUTTON_FIRST);
+  tool->drag (tools, (SightCell) { 18, 14 });
+  scene = sight_workspace_get_scene (workspace, 16);
+  g_assert_true (sight_scene_shows_viewer (&scene, BLUE));
+  g_assert_null (told);
+  tool->release (tools);
+  scene = sight_workspace_get_scene (workspace, 16);
+  g_assert_false (sight_scene_shows_viewer (&scene, BLUE));
+  assert_told (&told, "Blue 1 is not shown: the map shows what Red sees.");
+  click (workspace, "lamp", (SightCell) { 18, 15 });
+  sight_tool_state_set_selection (tools, sight_cell_set_new_rect ((SightRect) { 18, 14, 1, 2 }));
+  sight_tool_state_lift (tools);
+  sight_tool_state_move (tools, 2, 0);
+  sight_tool_state_place (tools);
+  assert_told (&told, "Blue 1 and 1 more are not shown: the map shows what Red sees.");
+  sight_workspace_set_selected (workspace, RED);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_VIEWER, -1);
+  click (workspace, "lamp", (SightCell) { 1, 20 });
+  assert_told (&told, "Lamp 2 is not shown: the map shows what Red 1 sees.");
+  sight_workspace_set_show (workspace, SIGHT_SHOW_EVERYTHING, -1);
+  click (workspace, "lamp", (SightCell) { 1, 22 });
+  assert_told (&told, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -298,6 +398,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/show/overlap", test_overlap);
   g_test_add_func ("/show/asked", test_asked);
   g_test_add_func ("/show/team-gone", test_team_gone);
+  g_test_add_func ("/show/unseen", test_unseen);
+  g_test_add_func ("/show/unseen-moved", test_unseen_moved);
 
   return g_test_run ();
 }

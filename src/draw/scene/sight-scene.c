@@ -44,6 +44,8 @@ sight_scene_shows_viewer (const SightScene *self, guint viewer)
     return FALSE;
   if (self->timeline != NULL && !sight_timeline_is_on_map (self->timeline, viewer))
     return FALSE;
+  if (self->held_viewer == viewer + 1)
+    return TRUE;
   if (self->show == SIGHT_SHOW_TEAM)
     return sight_timeline_shows_viewer (self->timeline, self->team, viewer);
   if (self->show == SIGHT_SHOW_VIEWER)
@@ -85,7 +87,7 @@ sight_scene_shows_lamp (const SightScene *self, guint index)
   const SightLamp *lamp = sight_level_get_lamp (self->level, index);
 
   return sight_map_contains (self->level->map, lamp->cell) && holds_cell (self, lamp->cell) &&
-         sight_scene_shows_cell (self, lamp->cell);
+         (self->held_lamp == index + 1 || sight_scene_shows_cell (self, lamp->cell));
 }
 
 void

@@ -116,8 +116,10 @@ typedef struct
   gboolean no_areas, no_notes;   /* no areas, no pins of notes */
   gboolean has_kept_lines;       /* LINE: the kept lines of the level, faintly */
   const SightCellSet *within,
-      *without;     /* (nullable): only viewers, lamps, areas and notes in these cells; none in them */
-  guint area, lamp; /* the chosen area, the chosen lamp, counted from 1; 0: none */
+      *without;                 /* (nullable): only viewers, lamps, areas and notes in these cells; none in them */
+  guint area, lamp;             /* the chosen area, the chosen lamp, counted from 1; 0: none */
+  guint held_viewer, held_lamp; /* the viewer, the lamp that is being dragged, counted from 1, which is shown in fog
+                                 * too; 0: none */
 } SightScene;
 
 /* Whether @self shows what the selected viewer sees, and nothing else, as a field of view. */

@@ -108,6 +108,9 @@ sight_map_view_changed (SightMapView *self, SightWorkspaceChange what)
     }
   if (what & CHANGES_VIEWS)
     self->views_are_stale = TRUE;
+  /* What is dragged is shown in fog too: until the stroke ends. */
+  if ((what & SIGHT_WORKSPACE_SELECTION) && sight_show_has_fog (sight_workspace_get_show (self->workspace, NULL)))
+    sight_chunks_invalidate_all (self->marks);
   if (what & CHANGES_MARKS)
     sight_chunks_invalidate_all (self->marks);
   if ((what & SIGHT_WORKSPACE_STEP) && sight_workspace_is_explaining (self->workspace))

@@ -38,12 +38,6 @@ allocate_cb (GtkWidget *box, int width, int height, int baseline)
   gtk_widget_allocate (gtk_widget_get_first_child (box), width, height, baseline, NULL);
 }
 
-void
-sight_window_init_notice (SightWindow *self)
-{
-  gtk_widget_set_layout_manager (self->notice_text, gtk_custom_layout_new (get_mode_cb, measure_cb, allocate_cb));
-}
-
 /* The part of the pages that the bar may cover: the map, without its rulers, or the whole welcome page. */
 static void
 get_room (SightWindow *self, GtkWidget *pages, graphene_rect_t *room)
@@ -84,15 +78,22 @@ set_text (GtkLabel *label, const char *text)
   gtk_label_set_text (label, cut != NULL ? cut : text);
 }
 
+/* The target comes before the action that it is for, which GTK warns of without it. */
 static void
 set_offer (GtkWidget *button, const SightOffer *offer)
 {
+  GtkActionable *actionable = GTK_ACTIONABLE (button);
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
   gtk_widget_set_visible (button, offer->label != NULL);
-  if (offer->label == NULL)
+  if (offer->label == NULL || !g_action_parse_detailed_name (offer->action, &name, &target, NULL))
     return;
 
   gtk_button_set_label (GTK_BUTTON (button), offer->label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), offer->action);
+  gtk_actionable_set_action_name (actionable, NULL);
+  gtk_actionable_set_action_target_value (actionable, target);
+  gtk_actionable_set_action_name (actionable, name);
 }
 
 /* How it looks, and after how many seconds it passes; 0: never. */
@@ -183,6 +184,22 @@ sight_window_show_not_pasted (SightWindow *self, const GError *error)
   g_autofree char *text = g_strdup_printf (_ ("Not pasted: %s"), error->message);
 
   sight_window_show_error (self, text);
+}
+
+/* An edit put something where the map does not show it. */
+static void
+unseen_cb (SightWindow *self, const char *text)
+{
+  const SightOffer offers[2] = { { _ ("Show Everything"), "win.show::everything" }, { NULL, NULL } };
+
+  sight_window_show_offers (self, SIGHT_NOTICE_HINT, text, offers);
+}
+
+void
+sight_window_init_notice (SightWindow *self)
+{
+  gtk_widget_set_layout_manager (self->notice_text, gtk_custom_layout_new (get_mode_cb, measure_cb, allocate_cb));
+  g_signal_connect_object (self->workspace, "unseen", G_CALLBACK (unseen_cb), self, G_CONNECT_SWAPPED);
 }
 
 void

@@ -61,6 +61,11 @@ typedef struct
   SightOverlay before;      /* the overlay before that: comes back with everything */
   gboolean is_alone;        /* shows only the part of the field that no one else on the team sees */
   SightView alone;          /* that */
+  GArray *places;           /* (nullable) with fog: where things were; see sight-workspace-unseen.c */
+  gsize n_shown;            /* how many cells were shown as they are then */
+  guint64 latest;           /* state of the history that was reported on */
+  SightRect painted;        /* cells of the open entry */
+  guint edited;             /* SightChange flags of it */
 } SightShown;
 
 /* A turn that is recorded; see sight-workspace-turns.c. */
@@ -212,6 +217,11 @@ SightRect sight_workspace_show_follow (SightWorkspace *self, guint what);
 void sight_workspace_add_shown (SightWorkspace *self, SightScene *scene);
 /* Reduces the field of @scene to what the selected viewer alone sees, if that is wanted. */
 void sight_workspace_add_alone (SightWorkspace *self, SightScene *scene);
+/* sight-workspace-unseen.c: notes where things are, for the next edit. */
+void sight_workspace_note_places (SightWorkspace *self);
+/* After the document changed (SightChange flags, cells): emits SightWorkspace::unseen if an edit is over that put
+ * something where the map does not show it. */
+void sight_workspace_tell_unseen (SightWorkspace *self, guint what, const SightRect *cells);
 /* (nullable): what the team that is shown knows of @cell: "Water · explored by Red, last seen in turn 1" */
 char *sight_workspace_describe_fogged (SightWorkspace *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 

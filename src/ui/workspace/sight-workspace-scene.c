@@ -34,6 +34,18 @@ sight_workspace_set_tiles (SightWorkspace *self, SightTiles tiles)
   sight_workspace_emit (self, SIGHT_WORKSPACE_APPEARANCE);
 }
 
+/* What is being dragged. */
+static void
+add_held (SightWorkspace *self, SightScene *scene)
+{
+  const SightStroke *stroke = &self->tools.stroke;
+
+  if (!stroke->is_active)
+    return;
+  scene->held_viewer = (guint) (stroke->viewer + 1);
+  scene->held_lamp = (guint) (stroke->lamp + 1);
+}
+
 SightScene
 sight_workspace_get_scene (SightWorkspace *self, double size)
 {
@@ -48,6 +60,7 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
                        .from = self->tools.has_line ? self->line.gaze.cell : self->tools.from,
                        .to = self->tools.to };
 
+  add_held (self, &scene);
   sight_workspace_add_images (self, &scene);
   sight_workspace_add_findings (self, &scene);
   sight_workspace_add_areas (self, &scene);

@@ -36,6 +36,7 @@ sight_workspace_show_clear (SightWorkspace *self)
   g_array_unref (self->shown.walked);
   g_array_unref (self->shown.paths);
   sight_view_clear (&self->shown.alone);
+  g_clear_pointer (&self->shown.places, g_array_unref);
 }
 
 static SightTimeline *
@@ -151,6 +152,8 @@ sight_workspace_recompute_show (SightWorkspace *self)
   self->shown.is_alone = FALSE;
   self->shown.before = SIGHT_OVERLAY_FIELD;
   g_clear_pointer (&self->shown.fogged, sight_fogged_level_free);
+  self->shown.latest = 0;
+  sight_workspace_note_places (self);
   update_ways (self);
 }
 
@@ -197,6 +200,7 @@ set_shown (SightWorkspace *self, SightShow show, int team, int second)
   self->shown.team = team;
   self->shown.second = second;
   update_fogged (self, (SightRect) { 0, 0, 0, 0 }, TRUE);
+  sight_workspace_note_places (self);
   sight_workspace_emit (self, SIGHT_WORKSPACE_SHOW);
 }
 

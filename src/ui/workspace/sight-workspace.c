@@ -164,6 +164,7 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, what, &shown);
   sight_workspace_emit (self, changed);
   sight_workspace_tools_changed (self);
+  sight_workspace_tell_unseen (self, what, cells);
 }
 
 static void
@@ -226,6 +227,7 @@ sight_workspace_class_init (SightWorkspaceClass *klass)
                                             NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
   g_signal_new ("range-taken", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_STRING, G_TYPE_INT);
+  g_signal_new ("unseen", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[REVEAL] = g_signal_new ("reveal", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_POINTER);
 }

@@ -58,6 +58,11 @@ G_DECLARE_FINAL_TYPE (SightWorkspace, sight_workspace, SIGHT, WORKSPACE, GObject
  * Asks the canvas to scroll @cell into view.
  */
 
+/**
+ * SightWorkspace::unseen:
+ * @text: says what an edit just put where the map, which shows what a team or a viewer sees, does not show it
+ */
+
 SightWorkspace *sight_workspace_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable) */
