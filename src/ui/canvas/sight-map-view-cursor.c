@@ -79,6 +79,8 @@ focus_leave_cb (SightMapView *self)
 {
   self->cursor.space_is_down = FALSE;
   sight_map_view_update_shape (self);
+  if (self->cursor.is_held)
+    return;
   if (self->cursor.by_keys && self->cursor.is_set)
     {
       self->cursor.has_left = TRUE;
@@ -87,6 +89,22 @@ focus_leave_cb (SightMapView *self)
   if (self->cursor.by_keys)
     sight_map_view_set_cursor (self, NULL, FALSE);
   sight_map_view_update_pointer (self);
+}
+
+void
+sight_map_view_hold_cursor (SightMapView *self, gboolean holds)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  if (holds == self->cursor.is_held)
+    return;
+  self->cursor.is_held = holds;
+  if (holds)
+    return;
+  if (self->cursor.by_keys && !gtk_widget_has_focus (GTK_WIDGET (self)))
+    focus_leave_cb (self);
+  else if (!self->cursor.by_keys && !self->pointing.has_pointer)
+    sight_map_view_set_cursor (self, NULL, FALSE);
 }
 
 void

@@ -394,7 +394,7 @@ static void
 leave_cb (SightMapView *self)
 {
   self->pointing.has_pointer = FALSE;
-  if (!self->cursor.by_keys)
+  if (!self->cursor.by_keys && !self->cursor.is_held)
     sight_map_view_set_cursor (self, NULL, FALSE);
 }
 

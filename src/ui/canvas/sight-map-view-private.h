@@ -78,6 +78,7 @@ typedef struct
 {
   gboolean is_set;
   SightCell cell;
+  gboolean is_held;  /* it stays though the pointer and the focus leave */
   gboolean by_keys;  /* the keyboard moved it last */
   char *described;   /* (nullable): the description last given to assistive technology */
   gboolean has_left; /* the keyboard cursor was hidden when the focus left, at @left */

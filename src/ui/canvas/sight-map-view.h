@@ -91,6 +91,9 @@ typedef void (*SightMapViewCellFunc) (const SightCell *cell, gpointer data);
  * Escape chooses none, and so does whoever asks next, or asks with @func NULL. */
 void sight_map_view_ask_cell (SightMapView *self, SightMapViewCellFunc func, gpointer data);
 
+/* While @holds, the cursor stays where it is, though the pointer and the focus leave: a menu is about its cell. */
+void sight_map_view_hold_cursor (SightMapView *self, gboolean holds);
+
 /* Scrolls to @cell of the map, puts the cursor there and focuses the canvas. */
 void sight_map_view_go_to (SightMapView *self, SightCell cell);
 

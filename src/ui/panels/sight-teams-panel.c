@@ -12,6 +12,7 @@
 #include "sight-sees-matrix.h"
 #include "sight-team-card.h"
 #include "sight-turn-card.h"
+#include "sight-viewer-editor.h"
 #include "ui/widgets/sight-reveal.h"
 
 #define ROW 48 /* pixels: the row of a viewer above its editor */
@@ -26,8 +27,9 @@ struct _SightTeamsPanel
 
   SightWorkspace *workspace;
   guint idle;
-  guint tick;   /* scrolls to the editor of the selected viewer */
-  int n_frames; /* until then */
+  guint tick;       /* scrolls to the editor of the selected viewer */
+  int n_frames;     /* until then */
+  gboolean renames; /* and lets its name be typed */
 
   GtkBox *cards;
   GtkWidget *empty;
@@ -105,6 +107,9 @@ reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
     editor = sight_team_card_get_editor (SIGHT_TEAM_CARD (card));
   if (editor != NULL)
     sight_reveal (editor, ROW);
+  if (editor != NULL && self->renames)
+    sight_viewer_editor_rename (SIGHT_VIEWER_EDITOR (editor));
+  self->renames = FALSE;
   self->tick = 0;
 
   return G_SOURCE_REMOVE;
@@ -229,4 +234,13 @@ sight_teams_panel_rename (SightTeamsPanel *self, guint team)
   while (team-- > 0)
     card = gtk_widget_get_next_sibling (card);
   gtk_widget_add_tick_callback (card, rename_cb, g_new0 (guint, 1), g_free);
+}
+
+void
+sight_teams_panel_rename_viewer (SightTeamsPanel *self)
+{
+  g_return_if_fail (SIGHT_IS_TEAMS_PANEL (self));
+
+  self->renames = TRUE;
+  queue_reveal (self);
 }

@@ -442,3 +442,12 @@ sight_viewer_editor_set_alone (SightViewerEditor *self, gsize n_cells)
   text = g_strdup_printf (ngettext ("%zu cell", "%zu cells", n_cells), n_cells);
   gtk_label_set_text (self->alone_count, text);
 }
+
+void
+sight_viewer_editor_rename (SightViewerEditor *self)
+{
+  g_return_if_fail (SIGHT_IS_VIEWER_EDITOR (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  gtk_editable_select_region (self->name, 0, -1);
+}

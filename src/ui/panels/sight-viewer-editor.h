@@ -21,4 +21,7 @@ void sight_viewer_editor_set_viewer (SightViewerEditor *self, guint viewer);
 /* Shows how many cells only this viewer of its team sees. */
 void sight_viewer_editor_set_alone (SightViewerEditor *self, gsize n_cells);
 
+/* Lets the user type the name. */
+void sight_viewer_editor_rename (SightViewerEditor *self);
+
 G_END_DECLS

@@ -407,6 +407,7 @@ sight_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.add-check", "s", add_check);
   gtk_widget_class_install_action (widget_class, "win.open-panel", "s", open_panel);
   gtk_widget_class_install_action (widget_class, "win.corner", "s", sight_window_try_corner);
+  gtk_widget_class_install_action (widget_class, "win.cell", "s", sight_window_do_with_cell);
   gtk_widget_class_install_action (widget_class, "win.show", "s", sight_window_show_as);
   gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);
   gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent);

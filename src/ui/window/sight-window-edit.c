@@ -215,21 +215,3 @@ sight_window_mirror_viewers (SightWindow *self)
 {
   sight_mirror_viewers_ask (GTK_WINDOW (self), self->workspace);
 }
-
-/* Opens next to the cell under the pointer or the cursor, else in the middle of the canvas. */
-void
-sight_window_show_edit_menu (SightWindow *self)
-{
-  GdkRectangle middle = { gtk_widget_get_width (self->canvas) / 2, gtk_widget_get_height (self->canvas) / 2, 1, 1 };
-  SightCell cell;
-
-  if (self->over.menu == NULL)
-    {
-      self->over.menu = gtk_popover_menu_new_from_model (self->edit_menu);
-      gtk_widget_set_parent (self->over.menu, self->canvas);
-    }
-  if (!sight_workspace_get_cursor (self->workspace, &cell) ||
-      !sight_map_view_point_popover (self->map_view, GTK_POPOVER (self->over.menu), cell))
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->over.menu), &middle);
-  gtk_popover_popup (GTK_POPOVER (self->over.menu));
-}

@@ -250,7 +250,12 @@ void sight_window_toggle_door (SightWindow *self);
 void sight_window_viewer_left (SightWindow *self);
 void sight_window_viewer_right (SightWindow *self);
 void sight_window_mirror_viewers (SightWindow *self);
+
+/* sight-window-cell-menu.c */
 void sight_window_show_edit_menu (SightWindow *self);
+/* @parameter: what the menu offers for a thing in the cell under the pointer or the cursor; nothing happens without it
+ */
+void sight_window_do_with_cell (GtkWidget *widget, const char *action, GVariant *parameter);
 
 /* sight-window-paste.c */
 void sight_window_paste (SightWindow *self);
@@ -304,8 +309,8 @@ void sight_window_show_notice (SightWindow *self, SightNotice kind, const char *
 /* A remedy that the notice offers: one of its buttons. */
 typedef struct
 {
-  const char *label; /* translated; NULL: none */
-  const char *action;
+  const char *label;  /* translated; NULL: none */
+  const char *action; /* detailed: with its target, if it has one */
 } SightOffer;
 
 void sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2]);

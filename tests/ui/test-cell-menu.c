@@ -1,0 +1,218 @@
+/* test-cell-menu.c - the menu of a cell offers what can be done with what is there, and does it there
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+#include "edit/tools/sight-lamps.h"
+
+#define VIEWER_AT ((SightCell) { 3, 3 })
+#define DOOR_AT ((SightCell) { 6, 3 })
+#define LAMP_AT ((SightCell) { 9, 3 })
+
+static const SightLevel *
+get_now (SightWindow *window)
+{
+  return sight_document_get_snapshot (sight_workspace_get_document (window->workspace));
+}
+
+static SightToolState *
+get_tools (SightWindow *window)
+{
+  return sight_workspace_get_tools (window->workspace);
+}
+
+static void
+click_cell (SightWindow *window, const char *id, SightCell cell)
+{
+  const SightTool *tool = sight_tool_find (id);
+
+  tool->press (get_tools (window), cell, SIGHT_BUTTON_FIRST);
+  tool->release (get_tools (window));
+}
+
+static int
+find_door (const SightLegend *legend)
+{
+  for (guint i = 0; i < sight_legend_get_length (legend); i++)
+    {
+      if (sight_legend_get (legend, i)->counterpart != SIGHT_TILE_NONE && !sight_legend_get (legend, i)->transparent)
+        return (int) i;
+    }
+  g_assert_not_reached ();
+}
+
+/* A viewer, a closed door and a lamp side by side. */
+static SightWindow *
+open_level (void)
+{
+  SightWindow *window = open_window ();
+
+  show_map (window, 20, 8);
+  get_tools (window)->tiles[0] = find_door (sight_workspace_get_level (window->workspace)->legend);
+  click_cell (window, "brush", DOOR_AT);
+  click_cell (window, "viewer", VIEWER_AT);
+  click_cell (window, "lamp", LAMP_AT);
+  sight_workspace_set_tool (window->workspace, sight_tool_find ("select"));
+  pass_frames (GTK_WIDGET (window));
+
+  return window;
+}
+
+static void
+add_items (GString *text, GMenuModel *menu)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *label = NULL;
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+        {
+          g_autofree char *plain = sight_sentence_strip (label);
+
+          g_string_append_printf (text, section != NULL ? "[%s]" : "%s;", plain);
+        }
+      if (section != NULL)
+        add_items (text, section);
+    }
+}
+
+/* Opens the menu at @cell; (transfer full): "[Door]Open Door;[(6, 3)]Why …;" */
+static char *
+open_menu (SightWindow *window, SightCell cell)
+{
+  GString *text = g_string_new (NULL);
+
+  sight_map_view_go_to (window->map_view, cell);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-menu", NULL));
+  pass_frames (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_get_mapped (window->over.menu));
+  add_items (text, gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (window->over.menu)));
+
+  return g_string_free (text, FALSE);
+}
+
+/* As an item does: the menu closes. */
+static void
+choose (SightWindow *window, const char *id)
+{
+  gtk_popover_popdown (GTK_POPOVER (window->over.menu));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.cell", "s", id));
+  let_pass (300);
+}
+
+static void
+assert_begins (char *text, const char *expected)
+{
+  if (!g_str_has_prefix (text, expected))
+    g_error ("“%s” does not begin with “%s”", text, expected);
+  g_free (text);
+}
+
+static void
+test_door (void)
+{
+  SightWindow *window = open_level ();
+  const int closed = sight_map_get (get_now (window)->map, DOOR_AT);
+
+  assert_begins (open_menu (window, DOOR_AT), "[Door]Open Door;[(6, 3)]Why Is It Seen or Not?;_Paste;");
+  choose (window, "door");
+  g_assert_cmpint (sight_map_get (get_now (window)->map, DOOR_AT), !=, closed);
+  assert_begins (open_menu (window, DOOR_AT), "[Open door]Close Door;");
+  choose (window, "door");
+  g_assert_cmpint (sight_map_get (get_now (window)->map, DOOR_AT), ==, closed);
+  close_window (window);
+}
+
+static void
+test_lamp (void)
+{
+  SightWindow *window = open_level ();
+
+  assert_begins (open_menu (window, LAMP_AT), "[Lamp 1]Switch Off;Delete Lamp;[(9, 3)]");
+  choose (window, "lamp");
+  g_assert_false (sight_level_get_lamp (get_now (window), 0)->on);
+  assert_begins (open_menu (window, LAMP_AT), "[Lamp 1]Switch On;");
+  choose (window, "remove-lamp");
+  g_assert_cmpuint (get_now (window)->lamps->len, ==, 0);
+  assert_begins (open_menu (window, LAMP_AT), "[(9, 3)]");
+  close_window (window);
+}
+
+static void
+test_viewer (void)
+{
+  SightWindow *window = open_level ();
+  GtkWidget *focus;
+
+  sight_workspace_set_selected (window->workspace, -1);
+  assert_begins (
+      open_menu (window, VIEWER_AT),
+      "[Red 1]Rename…;Explain Its Field of View;Show Only What It Sees;Turn Left;Turn Right;Delete Viewer;[");
+  choose (window, "turn-right");
+  g_assert_cmpint (sight_level_get_viewer (get_now (window), 0)->facing, ==, 0);
+  g_assert_cmpint (sight_workspace_get_selected (window->workspace), ==, 0);
+  g_free (open_menu (window, VIEWER_AT));
+  choose (window, "rename-viewer");
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (GTK_IS_TEXT (focus));
+  gtk_editable_set_text (GTK_EDITABLE (focus), "Scout");
+  g_signal_emit_by_name (focus, "activate");
+  g_assert_cmpstr (sight_level_get_viewer (get_now (window), 0)->name, ==, "Scout");
+  assert_begins (open_menu (window, VIEWER_AT), "[Red 1, Scout]");
+  choose (window, "explain");
+  wait_until (sight_workspace_is_explaining (window->workspace));
+  assert_begins (open_menu (window, VIEWER_AT), "[Red 1, Scout]Rename…;Stop Explaining;");
+  choose (window, "explain");
+  g_assert_false (sight_workspace_is_explaining (window->workspace));
+  g_free (open_menu (window, VIEWER_AT));
+  choose (window, "show-sight");
+  g_assert_cmpint (sight_workspace_get_show (window->workspace, NULL), ==, SIGHT_SHOW_VIEWER);
+  g_free (open_menu (window, VIEWER_AT));
+  choose (window, "remove-viewer");
+  g_assert_cmpuint (get_now (window)->viewers->len, ==, 0);
+  close_window (window);
+}
+
+/* Actions on cells are there only with cells, and say how many; the cell of the menu stays while it is open. */
+static void
+test_cells (void)
+{
+  SightWindow *window = open_level ();
+  g_autofree char *without = open_menu (window, (SightCell) { 12, 5 }), *with = NULL;
+  SightCell cell;
+
+  g_assert_null (strstr (without, "Cu_t"));
+  g_assert_null (strstr (without, "_Delete"));
+  g_assert_null (strstr (without, "Flip"));
+  g_assert_true (sight_workspace_get_cursor (window->workspace, &cell));
+  g_assert_cmpint (cell.x, ==, 12);
+  gtk_popover_popdown (GTK_POPOVER (window->over.menu));
+  let_pass (300);
+  sight_tool_state_select_span (get_tools (window), (SightCell) { 1, 1 }, (SightCell) { 4, 2 });
+  with = open_menu (window, (SightCell) { 12, 5 });
+  g_assert_nonnull (strstr (with, "[Selected Cells: 4 × 2]Cu_t;_Copy;_Paste;"));
+  g_assert_nonnull (strstr (with, "Flip _Horizontally;"));
+  gtk_popover_popdown (GTK_POPOVER (window->over.menu));
+  let_pass (300);
+  sight_tool_state_lift (get_tools (window));
+  g_free (with);
+  with = open_menu (window, (SightCell) { 12, 5 });
+  g_assert_nonnull (strstr (with, "[Floating Cells: 4 × 2]"));
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/cell-menu/door", test_door);
+  g_test_add_func ("/cell-menu/lamp", test_lamp);
+  g_test_add_func ("/cell-menu/viewer", test_viewer);
+  g_test_add_func ("/cell-menu/cells", test_cells);
+
+  return run_tests ();
+}
