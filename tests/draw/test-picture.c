@@ -258,6 +258,65 @@ test_drawing_is_small (void)
   g_assert_nonnull (strstr (huge_text, "width=\"6400px\" height=\"4800px\""));
 }
 
+/* Whether both scenes make the same picture. */
+static gboolean
+is_same (const SightScene *a, const SightScene *b)
+{
+  cairo_surface_t *one = read_back (a, NULL), *other = read_back (b, NULL);
+  const guint n = canvas_differ (one, other, 0);
+
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (other);
+
+  return n == 0;
+}
+
+/* A picture does not show what is chosen in the editor, except whose field of view it shows. */
+static void
+test_no_choice (void)
+{
+  static const SightOverlay overlays[] = { SIGHT_OVERLAY_NONE, SIGHT_OVERLAY_AREAS, SIGHT_OVERLAY_LINE,
+                                           SIGHT_OVERLAY_HEAT, SIGHT_OVERLAY_FIELD };
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (12, 8, 0), sight_legend_new_standard ());
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 1, 1, 4, 3 });
+
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 8, 5 }));
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 9, 2 }));
+  g_ptr_array_add (level->areas, sight_area_new ("Yard", SIGHT_AREA_GOAL, -1, cells));
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      SightScene scene = canvas_scene (level, 16), chosen;
+
+      scene.overlay = overlays[i];
+      chosen = scene;
+      chosen.lamp = chosen.area = 1;
+      g_assert_true (is_same (&scene, &chosen));
+      chosen.selected = 0;
+      g_assert_true (is_same (&scene, &chosen) == (overlays[i] != SIGHT_OVERLAY_FIELD));
+    }
+}
+
+/* The legend of a picture explains what an answer or a check shows. */
+static void
+test_findings_legend (void)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (12, 8, 0), sight_legend_new_standard ());
+  g_autoptr (SightFindings) findings = sight_findings_new ();
+  const SightPictureOptions options = { .legend = TRUE };
+  SightScene scene = canvas_scene (level, 16);
+  g_autofree char *without = write_text (&scene, &options, "svg"), *with = NULL;
+  double width, height, taller;
+
+  sight_picture_get_extents (&scene, &options, &width, &height);
+  sight_findings_add_mark (findings, SIGHT_FINDING_SPOT, (SightCell) { 4, 4 }, "");
+  scene.findings = findings;
+  sight_picture_get_extents (&scene, &options, &width, &taller);
+  g_assert_cmpfloat (taller, >, height);
+  with = write_text (&scene, &options, "svg");
+  g_assert_cmpstr (without, !=, with);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -271,6 +330,8 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/signs", test_signs);
   g_test_add_func ("/picture/left-out", test_left_out);
   g_test_add_func ("/picture/same-bytes", test_same_bytes);
+  g_test_add_func ("/picture/no-choice", test_no_choice);
+  g_test_add_func ("/picture/findings-legend", test_findings_legend);
   g_test_add_func ("/picture/drawing-is-small", test_drawing_is_small);
 
   return g_test_run ();

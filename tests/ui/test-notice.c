@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "analysis/sentence/sight-sentence-turn.h"
+#include "edit/document/sight-document-checks.h"
 #include "edit/document/sight-document-lamps.h"
 #include "edit/document/sight-document-turns.h"
 
@@ -379,12 +380,49 @@ test_unseen (void)
   close_window (window);
 }
 
+static void
+choose_panel (SightWindow *window, const char *panel)
+{
+  g_object_set (window, "panel", panel, NULL);
+  let_pass (100);
+}
+
+/* The witness of a check stays on the map with the Line panel, which has its steps, and goes with any other. */
+static void
+test_witness (void)
+{
+  static const char *const panels[] = { "line", "teams" };
+  SightWindow *window = open_window ();
+  SightDocument *document;
+  GtkListBox *list;
+
+  show_map (window, 20, 8);
+  click_cell (window, "viewer", (SightCell) { 2, 2 });
+  document = sight_workspace_get_document (window->workspace);
+  sight_document_begin (document, "Check");
+  sight_document_add_check (document, "\"Red 1\" must not see (5, 3)", -1);
+  sight_document_commit (document);
+  choose_panel (window, "checks");
+  list = GTK_LIST_BOX (find (window->checks_panel, "list"));
+  wait_until (gtk_list_box_get_row_at_index (list, 0) != NULL);
+  let_pass (600);
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 0));
+  wait_until (sight_workspace_get_findings (window->workspace) != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    {
+      choose_panel (window, panels[i]);
+      g_assert_true ((sight_workspace_get_findings (window->workspace) != NULL) == (i == 0));
+    }
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
   if (!init_display (&argc, &argv))
     return 0;
 
+  g_test_add_func ("/notice/witness", test_witness);
   g_test_add_func ("/notice/unseen", test_unseen);
   g_test_add_func ("/notice/sizes", test_notice);
   g_test_add_func ("/notice/first-frame", test_first_frame);

@@ -43,7 +43,7 @@ has_areas (const SightScene *scene)
 static const SightArea *
 get_chosen (const SightScene *scene)
 {
-  return scene->area > 0 && scene->area <= scene->level->areas->len
+  return scene->area > 0 && !scene->no_choice && scene->area <= scene->level->areas->len
              ? sight_level_get_area (scene->level, scene->area - 1)
              : NULL;
 }

@@ -118,7 +118,7 @@ sight_draw_lamps (cairo_t *cr, const SightScene *scene, SightRect cells)
 
       if (sight_rect_is_empty (&part) || !sight_scene_shows_lamp (scene, i))
         continue;
-      if (scene->lamp == i + 1)
+      if (scene->lamp == i + 1 && !scene->no_choice)
         draw_chosen (cr, scene, x, y);
       if (size < SMALL)
         draw_dot (cr, x, y, lamp->on);

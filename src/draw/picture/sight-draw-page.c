@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-draw-sign.h"
+#include "sight-findings-signs.h"
 #include "sight-heat-legend.h"
 #include "sight-notes-list.h"
 #include "sight-sign-occurs.h"
@@ -43,12 +44,13 @@ typedef enum
   ENTRY_TILE,
   ENTRY_TEAM,
   ENTRY_NOBODY,
+  ENTRY_TINT,
 } EntryKind;
 
 typedef struct
 {
   EntryKind kind;
-  int index; /* a SightSign, a tile of the legend, a team */
+  int index; /* a SightSign, a tile of the legend, a team, 0xrrggbb of a tint */
   const char *text;
 } Entry;
 
@@ -117,6 +119,10 @@ draw_sign (const Flow *self, const Entry *entry)
       sight_draw_swatch (self->cr, &(cairo_rectangle_t) { x, y, SIGN_HEIGHT, SIGN_HEIGHT },
                          sight_legend_get (scene->level->legend, entry->index), scene->palette,
                          sight_scene_get_tile_images (scene));
+      break;
+    case ENTRY_TINT:
+      sight_draw_team_sign (self->cr, &(cairo_rectangle_t) { self->x, y, SIGN_WIDTH, SIGN_HEIGHT }, SIGHT_SIGN_NEARER,
+                            scene->palette, (const guint32[]) { (guint32) entry->index, (guint32) entry->index });
       break;
     case ENTRY_NOBODY:
       sight_heat_draw_nobody (self->cr, &(cairo_rectangle_t) { self->x, y, SIGN_WIDTH, SIGN_HEIGHT }, scene->palette);
@@ -288,6 +294,23 @@ add_overlay (Flow *self)
   end_row (self);
 }
 
+/* Of an answer about the whole level, or of a check. */
+static void
+add_findings (Flow *self)
+{
+  const SightScene *scene = self->page->scene;
+  g_autoptr (GArray) found = sight_findings_list_signs (scene->findings, MAX (scene->n_walked, 1) - 1);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const SightFindingsSign *item = &g_array_index (found, SightFindingsSign, i);
+
+      add_entry (self, item->has_color ? ENTRY_TINT : ENTRY_SIGN,
+                 item->has_color ? (int) item->color : (int) item->sign, item->text);
+    }
+  end_row (self);
+}
+
 /* Only tiles that occur. */
 static void
 add_tiles (Flow *self)
@@ -347,6 +370,8 @@ flow_legend (const SightPage *self, cairo_t *cr, gboolean is_drawn)
     {
       if (self->scene->overlay == SIGHT_OVERLAY_HEAT && self->scene->heat != NULL)
         add_heat (&flow);
+      if (self->scene->findings != NULL)
+        add_findings (&flow);
       add_overlay (&flow);
       add_tiles (&flow);
       add_teams (&flow);

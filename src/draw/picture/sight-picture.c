@@ -155,7 +155,10 @@ draw_page (const SightPage *page, cairo_t *cr)
 {
   const SightScene *scene = page->scene;
   const SightRect cells = sight_map_get_rect (scene->level->map);
+  SightScene marks = *scene;
 
+  /* A picture is of the level and what is shown of it, not of what is chosen in the editor. */
+  marks.no_choice = TRUE;
   sight_page_draw_paper (page, cr);
   cairo_save (cr);
   cairo_translate (cr, page->left, page->top);
@@ -165,7 +168,7 @@ draw_page (const SightPage *page, cairo_t *cr)
     draw_raster (scene, cr);
   else
     sight_scene_draw_ground (scene, cr, NULL, cells);
-  sight_scene_draw_marks (scene, cr, cells);
+  sight_scene_draw_marks (&marks, cr, cells);
   cairo_restore (cr);
   sight_page_draw_around (page, cr);
 }

@@ -236,6 +236,15 @@ get_selected (const SightScene *self)
   return self->selected >= 0 && self->selected < (int) self->level->viewers->len ? self->selected : -1;
 }
 
+/* The viewer that has a ring, or -1. */
+static int
+get_ringed (const SightScene *self)
+{
+  const gboolean is_shown = sight_overlay_is_of_viewer (self->overlay) || self->show == SIGHT_SHOW_VIEWER;
+
+  return self->no_choice && !is_shown ? -1 : get_selected (self);
+}
+
 /* The range whose circle is shown, in cells; 0: none. */
 static int
 get_range (const SightScene *self)
@@ -283,7 +292,7 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
   if (!self->no_viewers)
     {
       sight_draw_ghosts (cr, self, cells);
-      sight_draw_tokens (cr, self, cells, get_selected (self));
+      sight_draw_tokens (cr, self, cells, get_ringed (self));
     }
   sight_draw_cover (cr, self);
   if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
@@ -299,7 +308,7 @@ sight_scene_draw_rows (const SightScene *self, cairo_t *cr, SightRect cells)
   cairo_save (cr);
   sight_draw_areas (cr, self, cells);
   sight_draw_lamps (cr, self, cells);
-  sight_draw_tokens (cr, self, cells, get_selected (self));
+  sight_draw_tokens (cr, self, cells, get_ringed (self));
   sight_draw_pins (cr, self, cells);
   cairo_restore (cr);
 }

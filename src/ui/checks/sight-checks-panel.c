@@ -435,3 +435,17 @@ sight_checks_panel_init (SightChecksPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = sight_check_rows_new (self->list, self->editor_row, act_cb, self);
 }
+
+void
+sight_checks_panel_leave (SightChecksPanel *self)
+{
+  g_return_if_fail (SIGHT_IS_CHECKS_PANEL (self));
+
+  if (self->findings != NULL && sight_workspace_get_findings (self->workspace) == self->findings)
+    sight_workspace_show_findings (self->workspace, NULL);
+  self->findings = NULL;
+  if (self->open < 0)
+    return;
+  self->open = -1;
+  update (self);
+}

@@ -26,4 +26,7 @@ G_DECLARE_FINAL_TYPE (SightChecksPanel, sight_checks_panel, SIGHT, CHECKS_PANEL,
 /* Opens the entry for another check that begins with @text. */
 void sight_checks_panel_add (SightChecksPanel *self, const char *text);
 
+/* Another panel takes its place: what the map shows of the opened check goes, and the check is closed. */
+void sight_checks_panel_leave (SightChecksPanel *self);
+
 G_END_DECLS

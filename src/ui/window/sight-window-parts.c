@@ -91,8 +91,20 @@ allocate_side_cb (GtkWidget *side, int width, int height, int baseline)
   gtk_widget_allocate (gtk_widget_get_first_child (side), width, height, baseline, NULL);
 }
 
+/* A check's witness is shown with its panel, and with the Line panel, which has its steps. */
+static void
+panel_changed_cb (SightWindow *self)
+{
+  const char *panel = gtk_stack_get_visible_child_name (self->panels);
+
+  if (g_strcmp0 (panel, "checks") != 0 && g_strcmp0 (panel, "line") != 0)
+    sight_checks_panel_leave (SIGHT_CHECKS_PANEL (self->checks_panel));
+}
+
 void
 sight_window_init_side (SightWindow *self)
 {
+  g_signal_connect_object (self->panels, "notify::visible-child", G_CALLBACK (panel_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_layout_manager (self->side, gtk_custom_layout_new (NULL, measure_side_cb, allocate_side_cb));
 }

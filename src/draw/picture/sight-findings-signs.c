@@ -1,0 +1,126 @@
+/* sight-findings-signs.c - what the signs of an answer about the whole level or of a check mean, for legends
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-findings-signs.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+clear (gpointer data)
+{
+  g_free (((SightFindingsSign *) data)->text);
+}
+
+/* @text: copied */
+static void
+add (GArray *signs, SightSign sign, const char *text)
+{
+  const SightFindingsSign item = { .sign = sign, .text = g_strdup (text) };
+
+  g_array_append_val (signs, item);
+}
+
+static SightSign
+get_sign (SightFindingKind kind)
+{
+  static const SightSign signs[] = { [SIGHT_FINDING_UNSEEN] = SIGHT_SIGN_DEAD,
+                                     [SIGHT_FINDING_MEETING] = SIGHT_SIGN_MEETING,
+                                     [SIGHT_FINDING_TINT] = SIGHT_SIGN_NEARER,
+                                     [SIGHT_FINDING_GAIN] = SIGHT_SIGN_MORE,
+                                     [SIGHT_FINDING_LOSS] = SIGHT_SIGN_FEWER };
+
+  return signs[kind];
+}
+
+static void
+add_cells (GArray *signs, const SightFindings *findings)
+{
+  for (guint i = 0; i < findings->cells->len; i++)
+    {
+      const SightFindingCells *cells = &g_array_index (findings->cells, SightFindingCells, i);
+
+      add (signs, get_sign (cells->kind), cells->text);
+      if (cells->kind != SIGHT_FINDING_TINT)
+        continue;
+      g_array_index (signs, SightFindingsSign, signs->len - 1).has_color = TRUE;
+      g_array_index (signs, SightFindingsSign, signs->len - 1).color = cells->color;
+    }
+}
+
+static gboolean
+has_mark (const SightFindings *findings, SightFindingMarkKind kind)
+{
+  for (guint i = 0; i < findings->marks->len; i++)
+    {
+      if (g_array_index (findings->marks, SightFindingMark, i).kind == kind)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_line (const SightFindings *findings, SightFindingLineKind kind)
+{
+  for (guint i = 0; i < findings->lines->len; i++)
+    {
+      if (g_array_index (findings->lines, SightFindingLine, i).kind == kind)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_caught (const SightFindings *findings)
+{
+  for (guint i = 0; i < findings->path->len; i++)
+    {
+      if (g_array_index (findings->path, SightFindingStep, i).seen)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_patrol (const SightFindings *findings)
+{
+  for (guint i = 0; i < findings->watchers->len; i++)
+    {
+      if (g_array_index (findings->watchers, SightFindingWatcher, i).walk->len > 1)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+GArray *
+sight_findings_list_signs (const SightFindings *findings, guint turn)
+{
+  GArray *signs = g_array_new (FALSE, FALSE, sizeof (SightFindingsSign));
+
+  g_array_set_clear_func (signs, clear);
+  add_cells (signs, findings);
+  if (has_mark (findings, SIGHT_FINDING_BREAK))
+    add (signs, SIGHT_SIGN_BREAK, _ ("breaks the symmetry"));
+  if (findings->watched != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_ ("seen in turn %u"), turn);
+
+      add (signs, SIGHT_SIGN_SEEN, text);
+    }
+  if (findings->path->len > 0)
+    add (signs, SIGHT_SIGN_WAY, _ ("way"));
+  if (is_caught (findings))
+    add (signs, SIGHT_SIGN_CAUGHT, _ ("seen on the way"));
+  if (has_patrol (findings))
+    add (signs, SIGHT_SIGN_PATROL, _ ("patrol"));
+  if (has_line (findings, SIGHT_FINDING_WITNESS) || has_mark (findings, SIGHT_FINDING_SPOT))
+    add (signs, SIGHT_SIGN_WITNESS, _ ("witness"));
+  if (has_mark (findings, SIGHT_FINDING_CURE))
+    add (signs, SIGHT_SIGN_CURE, _ ("would mend it"));
+
+  return signs;
+}

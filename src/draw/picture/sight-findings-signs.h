@@ -1,0 +1,24 @@
+/* sight-findings-signs.h - what the signs of an answer about the whole level or of a check mean, for legends
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "draw/scene/sight-findings.h"
+#include "sight-draw-sign.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  SightSign sign;
+  gboolean has_color; /* NEARER in @color */
+  guint32 color;
+  char *text;
+} SightFindingsSign;
+
+/* (transfer full) (element-type SightFindingsSign): those that @findings have, in the order of a legend.  @turn: of
+ * their path that is shown.  Texts on the map explain themselves. */
+GArray *sight_findings_list_signs (const SightFindings *findings, guint turn) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
