@@ -197,6 +197,37 @@ test_complete (void)
     }
 }
 
+/* A name that several things have is offered as what means one of them; so is what the error proposes. */
+static void
+test_namesakes (void)
+{
+  static const struct
+  {
+    const char *text, *words;
+  } cases[] = {
+    { "Sen", "\"Red 3\"|\"Blue 1\"" },
+    { "Scout sees Sen", "\"Red 3\"|\"Blue 1\"" },
+    { "viewer \"", "Scout|\"Night watch\"|\"Red 3\"|\"Blue 1\"|Hall" },
+    { "Blu", "\"Blue 1\"|\"Blue 2\"|Blue" },
+    { "Hal", "\"Blue 2\"|team Hall|Hall" },
+    { "team Ha", "Hall" },
+  };
+  g_autoptr (SightLevel) level = make_level ();
+
+  g_ptr_array_add (level->teams, sight_team_new ("Blue", 0x0000ff, SIGHT_SHAPE_SQUARE));
+  g_ptr_array_add (level->teams, sight_team_new ("Hall", 0x00ff00, SIGHT_SHAPE_SQUARE));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("Sentry", 0, (SightCell) { 3, 1 }));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("Sentry", 1, (SightCell) { 4, 1 }));
+  g_ptr_array_add (level->viewers, sight_viewer_new ("Hall", 1, (SightCell) { 5, 1 }));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gsize start;
+      g_autofree char *words = complete (level, cases[i].text, &start);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 /* Whatever is offered can be put in: the beginning of each check leads to its next word. */
 static void
 test_complete_all (void)
@@ -233,6 +264,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-language/bad", test_bad);
   g_test_add_func ("/check-language/values", test_values);
   g_test_add_func ("/check-language/complete", test_complete);
+  g_test_add_func ("/check-language/namesakes", test_namesakes);
   g_test_add_func ("/check-language/complete-all", test_complete_all);
 
   return g_test_run ();

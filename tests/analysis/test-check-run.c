@@ -348,6 +348,50 @@ test_shots (void)
   g_assert_cmpint (run (level, "Scout can shoot Captain at turn 1"), ==, FAILED);
 }
 
+/* Of a name that several things have the error says what to write instead, which means one of them. */
+static void
+test_namesakes (void)
+{
+  static const struct
+  {
+    const char *check, *says;
+  } sakes[] = {
+    { "Sentry sees Scout", "several viewers are called “Sentry”; write \"Red 3\" or \"Blue 2\"" },
+    { "\"Red 3\" sees Scout", NULL },
+    { "Scout sees viewer \"Red 1\"", "several viewers are called “Red 1”; write Scout or \"Blue 3\"" },
+    { "\"Red 2\" sees Scout", "several viewers are called “Red 2”; write \"Blue 4\", or rename one" },
+    { "exposure of tile \"Floor\" <= 100%", "several tiles are called “Floor”; write \".\" or \"f\"" },
+    { "exposure of area \"West\" <= 100%", "several areas are called “West”; rename one" },
+    { "Bot sees Scout", "several viewers are called “Bot”; write \"Red 4\" or \"Red 5\" or \"Red 6\" …" },
+    { "line \"Gate\" is clear", "several kept lines are called “Gate”; rename one" },
+  };
+  const SightTile floor = { .glyph = 'f', .name = (char *) "Floor", .transparent = TRUE, .counterpart = -1 };
+  g_autoptr (SightLevel) level = make_level ();
+  g_autoptr (SightCheckRunner) runner = NULL;
+
+  add_viewer (level, "Sentry", 0, 1, 2);
+  add_viewer (level, "Sentry", 1, 9, 2);
+  add_viewer (level, "Red 1", 1, 9, 1);
+  add_viewer (level, "Red 2", 1, 8, 1);
+  sight_level_get_viewer (level, 1)->name[0] = '\0';
+  for (int i = 0; i < 4; i++)
+    add_viewer (level, "Bot", 0, 2 + i, 4);
+  add_area (level, "West", SIGHT_AREA_NONE, -1, (SightRect) { 7, 1, 1, 1 });
+  g_ptr_array_add (level->lines, sight_kept_line_new ("Gate", (SightCell) { 2, 3 }, (SightCell) { 4, 3 }));
+  sight_legend_add (level->legend, &floor);
+  runner = sight_check_runner_new (level);
+  for (gsize i = 0; i < G_N_ELEMENTS (sakes); i++)
+    {
+      g_auto (SightCheckFault) fault = { 0 };
+      g_autoptr (SightCheck) check = sight_check_new (sakes[i].check, &fault);
+      g_autoptr (SightCheckResult) result = sight_check_run (runner, check);
+
+      g_assert_cmpint (result->status == SIGHT_CHECK_ERROR, ==, sakes[i].says != NULL);
+      if (sakes[i].says != NULL)
+        g_assert_cmpstr (result->sentence, ==, sakes[i].says);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -355,6 +399,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-run/cases", test_cases);
   g_test_add_func ("/check-run/all-kinds", test_all_kinds);
   g_test_add_func ("/check-run/all-tell", test_all_tell);
+  g_test_add_func ("/check-run/namesakes", test_namesakes);
   g_test_add_func ("/check-run/preset", test_preset);
   g_test_add_func ("/check-run/lit", test_lit);
   g_test_add_func ("/check-run/quantifiers", test_quantifiers);

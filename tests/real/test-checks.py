@@ -192,7 +192,7 @@ BAD = [
     ("level V\nline Gate is clear\n", 1, "x.checks:2:6: there is no kept line “Gate”"),
     ("level broken.sightline\nScout sees Captain\nlevel V\nScout must not see Captain\n", 3,
      "x.checks:1:1: broken.sightline:1:16: the text ends too early"),
-    ("level V\nTwin sees Captain\n", 1, "x.checks:2:1: several viewers are called “Twin”"),
+    ("level V\nTwin sees Captain\n", 1, "x.checks:2:1: several viewers are called “Twin”; write \"Red 1\" or \"Twin2 1\""),
     ("level V\nTwin2 sees Captain\n", 1, "x.checks:2:1: “Twin2” may be a viewer, a team or an area: write which before"),
     ("# nothing\n", 3, ""),
 ]

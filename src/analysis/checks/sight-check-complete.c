@@ -13,12 +13,15 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-check-grammar.h"
+#include "sight-check-lookup.h"
 
 typedef struct
 {
   SightCheckCompletion *completion;
   const SightLevel *level;
-  const char *begun; /* of the word, without a quote */
+  SightCheckLookup *lookup;
+  GHashTable *offered; /* of texts: each once, though a team may stand there as a viewer and as a side */
+  const char *begun;   /* of the word, without a quote */
 } Completer;
 
 static void
@@ -45,7 +48,7 @@ add_word (Completer *self, const char *name, char *text, char *detail)
 {
   SightCheckWord *word;
 
-  if (!g_str_has_prefix (name, self->begun))
+  if (!g_str_has_prefix (name, self->begun) || g_hash_table_contains (self->offered, text))
     {
       g_free (text);
       g_free (detail);
@@ -54,6 +57,7 @@ add_word (Completer *self, const char *name, char *text, char *detail)
   word = g_new0 (SightCheckWord, 1);
   word->text = text;
   word->detail = detail;
+  g_hash_table_add (self->offered, text);
   g_ptr_array_add (self->completion->words, word);
 }
 
@@ -63,11 +67,35 @@ add_name (Completer *self, const char *name, gboolean always, char *detail)
   add_word (self, name, sight_check_quote (name, always), detail);
 }
 
+/* Whether @name means one thing where one of @kind is asked for. */
+static gboolean
+is_clear (Completer *self, SightCheckSubjectKind kind, const char *name)
+{
+  int index;
+
+  return sight_check_lookup_find (self->lookup, name, &kind, &index) == 1;
+}
+
+/* @is_bare: where viewers and areas may stand too */
+static void
+add_teams_as (Completer *self, gboolean is_bare)
+{
+  for (guint i = 0; i < self->level->teams->len; i++)
+    {
+      const char *name = sight_level_get_team (self->level, i)->name;
+      g_autofree char *quoted = sight_check_quote (name, FALSE);
+
+      if (is_bare && !is_clear (self, SIGHT_CHECK_NAMED, name))
+        add_word (self, name, g_strdup_printf ("team %s", quoted), g_strdup (_ ("a team")));
+      else
+        add_word (self, name, g_steal_pointer (&quoted), g_strdup (_ ("a team")));
+    }
+}
+
 static void
 add_teams (Completer *self)
 {
-  for (guint i = 0; i < self->level->teams->len; i++)
-    add_name (self, sight_level_get_team (self->level, i)->name, FALSE, g_strdup (_ ("a team")));
+  add_teams_as (self, FALSE);
 }
 
 static void
@@ -82,19 +110,32 @@ add_areas (Completer *self)
     }
 }
 
+/* By its own name or, where that means several things, by team and number.  @kind: what may stand here */
+static void
+add_viewer (Completer *self, SightCheckSubjectKind kind, const char *own, const char *number)
+{
+  const gboolean is_named = *own != '\0' && is_clear (self, kind, own);
+  const char *begun = g_str_has_prefix (own, self->begun) ? own : number;
+
+  if (is_named)
+    add_name (self, own, FALSE, g_strdup (number));
+  else
+    add_word (self, begun, sight_check_quote (number, FALSE), g_strdup (*own != '\0' ? own : _ ("a viewer")));
+}
+
+static void
+add_viewers_as (Completer *self, SightCheckSubjectKind kind)
+{
+  g_auto (GStrv) numbers = sight_sentence_viewers (self->level, FALSE);
+
+  for (guint i = 0; i < self->level->viewers->len; i++)
+    add_viewer (self, kind, sight_level_get_viewer (self->level, i)->name, numbers[i]);
+}
+
 static void
 add_viewers (Completer *self)
 {
-  for (guint i = 0; i < self->level->viewers->len; i++)
-    {
-      const SightViewer *viewer = sight_level_get_viewer (self->level, i);
-      g_autofree char *name = sight_sentence_viewer (self->level, i, FALSE);
-
-      if (*viewer->name != '\0')
-        add_name (self, viewer->name, FALSE, g_steal_pointer (&name));
-      else
-        add_name (self, name, FALSE, g_strdup (_ ("a viewer")));
-    }
+  add_viewers_as (self, SIGHT_CHECK_VIEWER);
 }
 
 static void
@@ -129,8 +170,8 @@ add_presets (Completer *self)
 static void
 add_any (Completer *self)
 {
-  add_viewers (self);
-  add_teams (self);
+  add_viewers_as (self, SIGHT_CHECK_NAMED);
+  add_teams_as (self, TRUE);
 }
 
 /* What a terminal offers; those that are left out take numbers. */
@@ -202,7 +243,7 @@ complete_unquoted (Completer *self, const char *text, const SightCheckTokens *to
       const SightCheckToken *first = sight_tokens_get (tokens, tokens->len - n);
       g_autofree char *line = g_strndup (text, first->offset), *begun = g_strdup (text + first->offset);
       g_autoptr (SightCheckTokens) before = sight_tokens_new (line, NULL);
-      Completer completer = { completion, self->level, g_strchomp (begun) };
+      Completer completer = { completion, self->level, self->lookup, self->offered, g_strchomp (begun) };
 
       if (first->kind != SIGHT_TOKEN_WORD)
         break;
@@ -228,7 +269,9 @@ sight_check_complete (const char *text, const SightLevel *level)
   const gboolean is_begun = is_open || (last != NULL && last->kind != SIGHT_TOKEN_SIGN &&
                                         last->kind != SIGHT_TOKEN_QUOTED && !g_ascii_isspace (text[length - 1]));
   g_autofree char *begun = g_strdup (is_begun ? last->text : "");
-  Completer completer = { self, level, begun };
+  g_autoptr (SightCheckLookup) lookup = sight_check_lookup_new (level);
+  g_autoptr (GHashTable) offered = g_hash_table_new (g_str_hash, g_str_equal);
+  Completer completer = { self, level, lookup, offered, begun };
 
   self->words = g_ptr_array_new_with_free_func (word_free);
   self->start = is_begun ? last->offset : length;

@@ -264,3 +264,55 @@ sight_check_lookup_propose_line (SightCheckLookup *self, const char *name, char 
 
   return propose (self, self->known[LINES], name, message);
 }
+
+/* ---- names that several things have ---- */
+
+/* (nullable): what else the thing with @names is called in a check, which nothing else of @kind is */
+static const char *
+get_other (SightCheckLookup *self, SightCheckSubjectKind kind, const char *name, const Names *names)
+{
+  const char *other = g_str_equal (names->first, name) ? names->second : names->first;
+  int index = -1;
+
+  return other != NULL && *other != '\0' && sight_check_lookup_find (self, other, &kind, &index) == 1 ? other : NULL;
+}
+
+/* Returns: how many things of the row have the name. */
+static guint
+add_others (SightCheckLookup *self, SightCheckSubjectKind kind, gsize space, const char *name, GPtrArray *others)
+{
+  const guint n = spaces[space].count (self->level);
+  g_auto (GStrv) numbers = spaces[space].name == name_viewer ? sight_sentence_viewers (self->level, FALSE) : NULL;
+  guint n_called = 0;
+
+  self->n_compared += n;
+  for (guint i = 0; i < n; i++)
+    {
+      Names names = { NULL, NULL };
+
+      spaces[space].name (self->level, i, numbers, &names);
+      if (g_str_equal (names.first, name) || g_strcmp0 (names.second, name) == 0)
+        {
+          const char *other = get_other (self, kind, name, &names);
+
+          n_called++;
+          if (other != NULL)
+            g_ptr_array_add (others, g_strdup (other));
+        }
+      g_free (names.first);
+      g_free (names.second);
+    }
+
+  return n_called;
+}
+
+guint
+sight_check_lookup_find_others (SightCheckLookup *self, SightCheckSubjectKind kind, const char *name, GPtrArray *others)
+{
+  guint n = 0;
+
+  for (gsize i = 0; self->n_compared <= COMPARED_MAX && i < G_N_ELEMENTS (spaces); i++)
+    n += is_asked (kind, i) ? add_others (self, kind, i, name, others) : 0;
+
+  return n;
+}

@@ -31,4 +31,11 @@ char *sight_check_lookup_propose (SightCheckLookup *self, SightCheckSubjectKind 
 char *sight_check_lookup_propose_line (SightCheckLookup *self, const char *name, char *message)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* How many things of @kind are called @name; adds to @others, for each that is called something else too which nothing
+ * else of @kind is, that name, (transfer full).  Returns 0, as above, once very many were asked for. */
+guint sight_check_lookup_find_others (SightCheckLookup *self,
+                                      SightCheckSubjectKind kind,
+                                      const char *name,
+                                      GPtrArray *others);
+
 G_END_DECLS

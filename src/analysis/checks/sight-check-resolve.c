@@ -4,6 +4,7 @@
  */
 #include <glib/gi18n-lib.h>
 
+#include "sight-check.h"
 #include "sight-check-world.h"
 
 /* What is said of a name of each kind that means nothing, or several things; a bare name is one of the first three. */
@@ -20,6 +21,7 @@ static const struct
 };
 
 #define BARE 3
+#define OTHERS_MAX 3 /* names that are proposed */
 
 /* @message: (transfer full): that there is no @name; adds what may be meant. */
 static gboolean
@@ -28,6 +30,43 @@ fail_missing (SightCheckCase *self, SightCheckSubjectKind kind, const char *name
   g_autofree char *text = sight_check_lookup_propose (self->world->lookup, kind, name, message);
 
   return sight_check_case_fail (self, "%s", text);
+}
+
+/* "\"Red 1\" or \"Blue 1\"" */
+static char *
+join_others (const GPtrArray *others, SightCheckSubjectKind kind)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (others->len, OTHERS_MAX); i++)
+    {
+      g_autofree char *quoted = sight_check_quote (g_ptr_array_index (others, i), kind == SIGHT_CHECK_TILE);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? _ (" or ") : "", quoted);
+    }
+  if (others->len > OTHERS_MAX)
+    g_string_append (text, " …");
+
+  return g_string_free (text, FALSE);
+}
+
+/* @message: (transfer full): that several things are called @name; adds what to write instead. */
+static gboolean
+fail_several (SightCheckCase *self, SightCheckSubjectKind kind, const char *name, char *message)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
+  const guint n = sight_check_lookup_find_others (self->world->lookup, kind, name, others);
+  g_autofree char *several = message, *text = join_others (others, kind);
+
+  if (n == 0)
+    return sight_check_case_fail (self, "%s", several);
+  if (others->len == 0)
+    /* Translators: a message such as "several teams are called “Red”" */
+    return sight_check_case_fail (self, _ ("%s; rename one"), several);
+
+  /* Translators: a message such as "several viewers are called “Scout”", and other names: "Red 1" or "Blue 1" */
+  return sight_check_case_fail (self, others->len < n ? _ ("%s; write %s, or rename one") : _ ("%s; write %s"), several,
+                                text);
 }
 
 static gboolean
@@ -42,7 +81,7 @@ resolve_bare (SightCheckCase *self, const char *name, SightCheckSubjectKind *kin
       const guint n = sight_check_lookup_find (self->world->lookup, name, &asked, &found);
 
       if (n > 1)
-        return sight_check_case_fail (self, _ (spaces[i].several), name);
+        return fail_several (self, SIGHT_CHECK_NAMED, name, g_strdup_printf (_ (spaces[i].several), name));
       if (n == 0)
         continue;
       *kind = spaces[i].kind;
@@ -81,7 +120,8 @@ sight_check_case_resolve (SightCheckCase *self,
       if (n == 0)
         return fail_missing (self, subject->kind, subject->name,
                              g_strdup_printf (_ (spaces[i].missing), subject->name));
-      return n == 1 || sight_check_case_fail (self, _ (spaces[i].several), subject->name);
+      return n == 1 ||
+             fail_several (self, subject->kind, subject->name, g_strdup_printf (_ (spaces[i].several), subject->name));
     }
 
   return FALSE;

@@ -287,7 +287,7 @@ sight_check_line (SightCheckCase *self)
       return sight_check_case_fail (self, "%s", text);
     }
   if (n > 1)
-    return sight_check_case_fail (self, _ ("several kept lines are called “%s”"), self->check->line);
+    return sight_check_case_fail (self, _ ("several kept lines are called “%s”; rename one"), self->check->line);
 
   line = g_ptr_array_index (self->world->level->lines, (guint) index);
   from.cell = line->from;
