@@ -9,6 +9,7 @@
  */
 #include "window-common.h"
 
+#include "stops-common.h"
 #include "wheel-common.h"
 
 #include "ui/app/sight-recovery-window.h"
@@ -428,34 +429,6 @@ test_names (void)
   g_rmdir (folder);
 }
 
-/* Where one searches, Page Down and Page Up turn the pages of the list below. */
-static void
-test_pages (void)
-{
-  SightWindow *window = open_window ();
-  GtkWindow *dialog;
-  GtkWidget *search, *list;
-  GtkAdjustment *adjustment;
-
-  show_map (window, 9, 9);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.shortcuts", NULL));
-  settle ();
-  dialog = find_dialog (window);
-  search = find (GTK_WIDGET (dialog), "search");
-  list = find (GTK_WIDGET (dialog), "list");
-  adjustment = gtk_scrolled_window_get_vadjustment (
-      GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW)));
-  g_assert_true (press_key (search, GDK_KEY_Page_Down));
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
-  g_assert_true (press_key (search, GDK_KEY_Page_Up));
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
-  g_assert_false (press_key (search, GDK_KEY_Home));
-  g_assert_true (press_key (search, GDK_KEY_Down));
-  g_assert_true (GTK_IS_LIST_BOX_ROW (gtk_window_get_focus (dialog)));
-  gtk_window_destroy (dialog);
-  close_window (window);
-}
-
 /* A popover is closed by the dialog that opens over it: else the first click in the dialog would only do that. */
 static void
 test_popovers (void)
@@ -475,6 +448,7 @@ test_popovers (void)
       g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
       dialog = open_dialog (window, &dialogs[i]);
       g_assert_false (gtk_widget_get_visible (GTK_WIDGET (gtk_menu_button_get_popover (menu))));
+      assert_groups_stop_once (GTK_WIDGET (dialog));
       gtk_window_destroy (dialog);
     }
   close_window (window);
@@ -496,7 +470,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/dialogs/popovers", test_popovers);
   g_test_add_func ("/dialogs/recovery-row", test_recovery);
   g_test_add_func ("/dialogs/names", test_names);
-  g_test_add_func ("/dialogs/pages", test_pages);
 
   return run_tests ();
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/tools/sight-areas.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-purpose.h"
@@ -248,6 +249,7 @@ sight_area_bar_class_init (SightAreaBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, purpose_label);
   gtk_widget_class_bind_template_callback (widget_class, begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, area_chosen_cb);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-swatch.h"
 #include "sight-tile-list.h"
 #include "ui/widgets/sight-reveal.h"
@@ -192,6 +193,7 @@ sight_rail_class_init (SightRailClass *klass)
 
   sight_workspace_widget_class_bind (klass, SightRail, workspace_changed_cb, document_changed_cb);
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_TILE_LIST);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-rail.ui");

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-range-spin.h"
@@ -449,6 +450,7 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
   widget_class->measure = sight_tool_bar_measure;
   widget_class->size_allocate = sight_tool_bar_size_allocate;
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_AREA_BAR);
   g_type_ensure (SIGHT_TYPE_MEASURE_CHOOSER);
   g_type_ensure (SIGHT_TYPE_SHOW_CHOOSER);

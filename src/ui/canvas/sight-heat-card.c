@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "draw/picture/sight-heat-legend.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/workspace/sight-workspace-heat.h"
@@ -306,6 +307,7 @@ sight_heat_card_class_init (SightHeatCardClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "heatcard");
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-heat-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SightHeatCard, title);
   gtk_widget_class_bind_template_child (widget_class, SightHeatCard, unit);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-tooltip.h"
 
 #define SIDE 3
@@ -17,7 +18,7 @@ struct _SightAnchorGrid
 {
   GtkWidget parent_instance;
 
-  GtkWidget *grid;
+  GtkWidget *group, *grid;
   GtkToggleButton *points[SIDE][SIDE]; /* rows of columns */
   SightAnchor anchor;
   int columns, rows; /* by which the map grows */
@@ -94,7 +95,7 @@ toggled_cb (SightAnchorGrid *self, GtkToggleButton *point)
 static void
 sight_anchor_grid_dispose (GObject *object)
 {
-  g_clear_pointer (&SIGHT_ANCHOR_GRID (object)->grid, gtk_widget_unparent);
+  g_clear_pointer (&SIGHT_ANCHOR_GRID (object)->group, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sight_anchor_grid_parent_class)->dispose (object);
 }
@@ -132,8 +133,10 @@ add_point (SightAnchorGrid *self, int x, int y)
 static void
 sight_anchor_grid_init (SightAnchorGrid *self)
 {
+  self->group = g_object_new (SIGHT_TYPE_CHOICE_GROUP, NULL);
+  gtk_widget_set_parent (self->group, GTK_WIDGET (self));
   self->grid = gtk_grid_new ();
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->group), self->grid);
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 2);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 2);
   /* The map is never mirrored. */

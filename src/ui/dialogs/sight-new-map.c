@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/map/sight-template.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
@@ -389,6 +390,7 @@ sight_new_map_dialog_class_init (SightNewMapDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sight_new_map_dialog_dispose;
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_MAP_PREVIEW);
   g_type_ensure (SIGHT_TYPE_TILE_CHOICE);
   g_type_ensure (SIGHT_TYPE_TITLED_ROW);

@@ -9,7 +9,8 @@
 #include "draw/scene/sight-tile-colors.h"
 #include "edit/document/sight-document-map.h"
 #include "edit/tools/sight-tile-check.h"
-#include "ui/widgets/sight-color-choice.h"
+#include "sight-color-choice.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
 #include "ui/widgets/sight-titled-row.h"
@@ -233,6 +234,7 @@ sight_tile_dialog_class_init (SightTileDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sight_tile_dialog_dispose;
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_COLOR_CHOICE);
   g_type_ensure (SIGHT_TYPE_MAP_PREVIEW);
   g_type_ensure (SIGHT_TYPE_TILE_CHOICE);

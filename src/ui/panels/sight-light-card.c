@@ -11,6 +11,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "edit/tools/sight-lamps.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/widgets/sight-focus.h"
@@ -290,6 +291,7 @@ sight_light_card_class_init (SightLightCardClass *klass)
   sight_workspace_widget_class_bind (klass, SightLightCard, workspace_changed_cb, document_changed_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-light-card.ui");
   sight_children_bind (widget_class, children, G_N_ELEMENTS (children));
   gtk_widget_class_bind_template_callback (widget_class, dark_cb);

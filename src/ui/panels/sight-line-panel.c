@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-moves.h"
 #include "analysis/sentence/sight-sentence.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-children.h"
 #include "sight-kept-lines.h"
 #include "sight-scan-panel.h"
@@ -381,6 +382,7 @@ sight_line_panel_class_init (SightLinePanelClass *klass)
   properties[PROP_COMPARISONS] = g_param_spec_boolean ("comparisons", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_STEP_TABLE);
   g_type_ensure (SIGHT_TYPE_SCAN_PANEL);
   g_type_ensure (SIGHT_TYPE_KEPT_LINES);

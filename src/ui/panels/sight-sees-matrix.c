@@ -9,6 +9,7 @@
 
 #include "analysis/why/sight-sees.h"
 #include "analysis/sentence/sight-sentence.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-token.h"
 #include "ui/widgets/sight-tooltip.h"
@@ -386,6 +387,7 @@ sight_sees_matrix_class_init (SightSeesMatrixClass *klass)
   sight_workspace_widget_class_bind (klass, SightSeesMatrix, NULL, NULL);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-sees-matrix.ui");
   gtk_widget_class_bind_template_child (widget_class, SightSeesMatrix, team);
   gtk_widget_class_bind_template_child (widget_class, SightSeesMatrix, against);

@@ -12,6 +12,7 @@
 #include "ui/widgets/sight-titled-row.h"
 #include "sight-alliance-choice.h"
 #include "sight-ghost-lines.h"
+#include "sight-shape-choice.h"
 #include "sight-state-bar.h"
 #include "sight-team-counts.h"
 #include "sight-team-sight.h"
@@ -31,7 +32,7 @@ struct _SightTeamCard
   GtkLabel *name, *count;
   GtkMenuButton *menu;
   GtkEditable *name_entry;
-  GtkFlowBox *shapes;
+  SightShapeChoice *shapes;
   SightAllianceChoice *alliance;
   SightTeamSight *sight;
   GtkWidget *known;
@@ -109,17 +110,20 @@ key_cb (SightTeamCard *self, guint key)
   return GDK_EVENT_STOP;
 }
 
-/* Colours and shapes are offered in pairs, so that teams never differ by colour alone. */
 static void
-shape_chosen_cb (SightTeamCard *self, GtkFlowBoxChild *child)
+shape_chosen_cb (SightTeamCard *self, guint shape)
 {
-  g_autoptr (SightTeam) chosen = sight_team_new_nth (gtk_flow_box_child_get_index (child));
-  SightTeam *team = sight_team_copy (get_team (self));
+  g_autoptr (SightTeam) chosen = sight_team_new_nth (shape);
+  SightTeam *team;
 
+  gtk_menu_button_popdown (self->menu);
+  if (chosen->color == get_team (self)->color && chosen->shape == get_team (self)->shape)
+    return;
+
+  team = sight_team_copy (get_team (self));
   team->color = chosen->color;
   team->shape = chosen->shape;
   change (self, team, _ ("Change the colour of a team"));
-  gtk_menu_button_popdown (self->menu);
 }
 
 static void
@@ -131,20 +135,6 @@ delete_cb (SightTeamCard *self)
   sight_document_begin (document, _ ("Delete a team"));
   sight_document_remove_team (document, self->team);
   sight_document_commit (document);
-}
-
-static void
-fill_shapes (SightTeamCard *self)
-{
-  for (guint i = 0; i < SIGHT_SHAPE_COUNT; i++)
-    {
-      g_autoptr (SightTeam) team = sight_team_new_nth (i);
-      GtkWidget *token = sight_token_new (22);
-
-      sight_token_set_team (SIGHT_TOKEN (token), team);
-      gtk_flow_box_append (self->shapes, token);
-      sight_tooltip_set (gtk_widget_get_parent (token), team->name);
-    }
 }
 
 static int
@@ -353,6 +343,7 @@ sight_team_card_update (SightTeamCard *self)
                              MIN (g_utf8_strlen (gtk_label_get_text (self->name), -1), SIGHT_TEAM_NAME_CHARS));
   if (!g_str_equal (gtk_editable_get_text (self->name_entry), team->name))
     gtk_editable_set_text (self->name_entry, team->name);
+  sight_shape_choice_set_team (self->shapes, team);
   sight_alliance_choice_set_team (self->alliance, self->workspace, self->team);
   sight_team_sight_set_team (self->sight, self->workspace, self->team);
   if (has_rows (self))
@@ -456,6 +447,7 @@ sight_team_card_class_init (SightTeamCardClass *klass)
 
   g_type_ensure (SIGHT_TYPE_ALLIANCE_CHOICE);
   g_type_ensure (SIGHT_TYPE_GHOST_LINES);
+  g_type_ensure (SIGHT_TYPE_SHAPE_CHOICE);
   g_type_ensure (SIGHT_TYPE_STATE_BAR);
   g_type_ensure (SIGHT_TYPE_TEAM_SIGHT);
   g_type_ensure (SIGHT_TYPE_TOKEN);
@@ -477,7 +469,6 @@ sight_team_card_init (SightTeamCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sight_focus_restore (self->name_entry);
-  fill_shapes (self);
 }
 
 GtkWidget *

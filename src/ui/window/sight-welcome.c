@@ -14,6 +14,7 @@
 #include "draw/scene/sight-scene.h"
 #include "format/sight-formats.h"
 #include "ui/bars/sight-level-picture.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-install.h"
 #include "ui/widgets/sight-tooltip.h"
 #include "ui/workspace/sight-latest-task.h"
@@ -358,6 +359,7 @@ sight_welcome_class_init (SightWelcomeClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_welcome_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, SightWelcome, scrolled);
   gtk_widget_class_bind_template_child (widget_class, SightWelcome, examples);

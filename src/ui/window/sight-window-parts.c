@@ -8,6 +8,7 @@
 #include "ui/checks/sight-checks-panel.h"
 #include "ui/canvas/sight-canvas-legend.h"
 #include "ui/canvas/sight-heat-card.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/canvas/sight-map-overview.h"
 #include "ui/bars/sight-folder-bar.h"
@@ -30,6 +31,7 @@ ensure_types (void)
     sight_step_bar_get_type,     sight_status_bar_get_type,   sight_preset_list_get_type,    sight_sight_panel_get_type,
     sight_teams_panel_get_type,  sight_line_panel_get_type,   sight_analysis_panel_get_type, sight_heat_card_get_type,
     sight_checks_panel_get_type, sight_folder_bar_get_type,   sight_lane_bar_get_type,       sight_squeeze_get_type,
+    sight_choice_group_get_type,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)

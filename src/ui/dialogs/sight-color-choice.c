@@ -7,9 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "draw/scene/sight-tile-colors.h"
-#include "sight-dialog.h"
-#include "sight-swatch.h"
-#include "sight-tooltip.h"
+#include "ui/widgets/sight-choice-group.h"
+#include "ui/widgets/sight-dialog.h"
+#include "ui/widgets/sight-swatch.h"
+#include "ui/widgets/sight-tooltip.h"
 
 #define COLUMNS 8
 
@@ -159,6 +160,7 @@ sight_color_choice_class_init (SightColorChoiceClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "colorchoice");
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-color-choice.ui");
   gtk_widget_class_bind_template_child (widget_class, SightColorChoice, box);
   gtk_widget_class_bind_template_child (widget_class, SightColorChoice, grid);

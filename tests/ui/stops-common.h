@@ -1,0 +1,57 @@
+/* stops-common.h - for tests of windows: Tab stops once at choices that stand side by side
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define STOPS_MAX 500
+
+/* Whether @box holds choices and nothing else. */
+static inline gboolean
+has_choices (GtkWidget *box)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (!GTK_IS_TOGGLE_BUTTON (child))
+        return FALSE;
+      n++;
+    }
+
+  return n > 1;
+}
+
+/* (nullable): the box, grid or flow of choices of which @widget is one */
+static inline GtkWidget *
+get_group (GtkWidget *widget)
+{
+  GtkWidget *flow = gtk_widget_get_ancestor (widget, GTK_TYPE_FLOW_BOX), *parent = gtk_widget_get_parent (widget);
+
+  if (flow != NULL || !GTK_IS_BUTTON (widget))
+    return flow;
+
+  return GTK_IS_GRID (parent) || has_choices (parent) ? parent : NULL;
+}
+
+/* Walks with Tab through @top, from what has the focus or from its beginning.  Returns: how many groups were met. */
+static inline guint
+assert_groups_stop_once (GtkWidget *top)
+{
+  GtkRoot *root = gtk_widget_get_root (top);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL), groups = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < STOPS_MAX && gtk_widget_child_focus (top, GTK_DIR_TAB_FORWARD); i++)
+    {
+      GtkWidget *focus = gtk_root_get_focus (root), *group = get_group (focus);
+
+      if (!g_hash_table_add (seen, focus))
+        break;
+      if (group != NULL && !g_hash_table_add (groups, group))
+        g_error ("%s in %s is one stop more", G_OBJECT_TYPE_NAME (focus), G_OBJECT_TYPE_NAME (group));
+    }
+
+  return g_hash_table_size (groups);
+}
