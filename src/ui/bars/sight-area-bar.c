@@ -170,6 +170,17 @@ key_cb (SightAreaBar *self, guint key, guint code, GdkModifierType state)
   return GDK_EVENT_STOP;
 }
 
+void
+sight_area_bar_rename (SightAreaBar *self)
+{
+  g_return_if_fail (SIGHT_IS_AREA_BAR (self));
+
+  if (get_area (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  gtk_editable_select_region (self->name, 0, -1);
+}
+
 static gboolean
 new_area_cb (gpointer data)
 {
@@ -179,10 +190,7 @@ new_area_cb (gpointer data)
   if (document != NULL && sight_document_is_open (document))
     return G_SOURCE_CONTINUE;
   self->new_area = 0;
-  if (get_area (self) == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return G_SOURCE_REMOVE;
-  gtk_widget_grab_focus (GTK_WIDGET (self->name));
-  gtk_editable_select_region (self->name, 0, -1);
+  sight_area_bar_rename (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -241,6 +249,7 @@ sight_area_bar_class_init (SightAreaBarClass *klass)
   sight_workspace_widget_class_bind (klass, SightAreaBar, workspace_changed_cb, document_changed_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-area-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, areas);
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, begin);
@@ -249,7 +258,6 @@ sight_area_bar_class_init (SightAreaBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, purpose_label);
   gtk_widget_class_bind_template_callback (widget_class, begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
-  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, area_chosen_cb);

@@ -474,6 +474,14 @@ sight_tool_bar_init (SightToolBar *self)
 }
 
 void
+sight_tool_bar_rename_area (SightToolBar *self)
+{
+  g_return_if_fail (SIGHT_IS_TOOL_BAR (self));
+
+  sight_area_bar_rename (self->area_options);
+}
+
+void
 sight_tool_bar_show_stamps (SightToolBar *self)
 {
   g_return_if_fail (SIGHT_IS_TOOL_BAR (self));

@@ -93,18 +93,29 @@ update_cards (SightTeamsPanel *self)
   gtk_widget_set_visible (self->empty, level->viewers->len == 0);
 }
 
+/* (nullable): that of the selected viewer */
+static GtkWidget *
+find_editor (SightTeamsPanel *self)
+{
+  GtkWidget *editor = NULL;
+
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL && editor == NULL;
+       card = gtk_widget_get_next_sibling (card))
+    editor = sight_team_card_get_editor (SIGHT_TEAM_CARD (card));
+
+  return editor;
+}
+
 /* After the layout. */
 static gboolean
 reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
 {
   SightTeamsPanel *self = SIGHT_TEAMS_PANEL (widget);
-  GtkWidget *editor = NULL;
+  GtkWidget *editor;
 
   if (self->n_frames-- > 0)
     return G_SOURCE_CONTINUE;
-  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL && editor == NULL;
-       card = gtk_widget_get_next_sibling (card))
-    editor = sight_team_card_get_editor (SIGHT_TEAM_CARD (card));
+  editor = find_editor (self);
   if (editor != NULL)
     sight_reveal (editor, ROW);
   if (editor != NULL && self->renames)

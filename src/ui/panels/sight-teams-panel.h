@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (SightTeamsPanel, sight_teams_panel, SIGHT, TEAMS_PANEL, Si
 
 /* Lets the user type the name of @team, which exists. */
 void sight_teams_panel_rename (SightTeamsPanel *self, guint team);
-/* Shows the selected viewer, and lets the user type its name. */
+
+/* Shows the selected viewer, if there is one, and lets the user type its name. */
 void sight_teams_panel_rename_viewer (SightTeamsPanel *self);
 
 G_END_DECLS

@@ -22,7 +22,8 @@ struct _SightViewerEditor
 
   SightWorkspace *workspace;
   guint viewer;
-  gboolean updating; /* ignore notifications caused by our own update */
+  gboolean updating;    /* ignore notifications caused by our own update */
+  gboolean is_renaming; /* by a key, which goes back to the map afterwards */
 
   GtkWidget *box;
   GtkEditable *name;
@@ -81,6 +82,49 @@ name_changed_cb (SightViewerEditor *self)
   g_free (changed->name);
   changed->name = g_strdup (gtk_editable_get_text (self->name));
   change (self, changed, _ ("Rename a viewer"));
+}
+
+static void
+go_back (SightViewerEditor *self)
+{
+  self->is_renaming = FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-map", NULL);
+}
+
+static void
+name_activated_cb (SightViewerEditor *self)
+{
+  name_changed_cb (self);
+  if (self->is_renaming)
+    go_back (self);
+}
+
+static void
+name_left_cb (SightViewerEditor *self)
+{
+  self->is_renaming = FALSE;
+  name_changed_cb (self);
+}
+
+static gboolean
+name_key_cb (SightViewerEditor *self, guint key)
+{
+  if (key != GDK_KEY_Escape || !self->is_renaming)
+    return GDK_EVENT_PROPAGATE;
+  if (get_viewer (self) != NULL)
+    gtk_editable_set_text (self->name, get_viewer (self)->name);
+  go_back (self);
+
+  return GDK_EVENT_STOP;
+}
+
+void
+sight_viewer_editor_rename (SightViewerEditor *self)
+{
+  g_return_if_fail (SIGHT_IS_VIEWER_EDITOR (self));
+
+  self->is_renaming = gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  gtk_editable_select_region (self->name, 0, -1);
 }
 
 static void
@@ -303,7 +347,8 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alone_count);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alone);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, selection_count);
-  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, team_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, sight_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, alive_changed_cb);
@@ -314,8 +359,13 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
 static void
 sight_viewer_editor_init (SightViewerEditor *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   sight_focus_restore (self->name);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (name_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->name), keys);
   sight_range_spin_init_viewer (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
   connect_number (self, self->width);
@@ -441,13 +491,4 @@ sight_viewer_editor_set_alone (SightViewerEditor *self, gsize n_cells)
 
   text = g_strdup_printf (ngettext ("%zu cell", "%zu cells", n_cells), n_cells);
   gtk_label_set_text (self->alone_count, text);
-}
-
-void
-sight_viewer_editor_rename (SightViewerEditor *self)
-{
-  g_return_if_fail (SIGHT_IS_VIEWER_EDITOR (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->name));
-  gtk_editable_select_region (self->name, 0, -1);
 }

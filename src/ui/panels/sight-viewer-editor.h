@@ -18,10 +18,10 @@ GtkWidget *sight_viewer_editor_new (SightWorkspace *workspace) G_GNUC_WARN_UNUSE
 /* Shows the values of @viewer, an index in the level's viewers. */
 void sight_viewer_editor_set_viewer (SightViewerEditor *self, guint viewer);
 
+/* Lets its name be typed; Return takes that and Escape drops it, and both go back to the map. */
+void sight_viewer_editor_rename (SightViewerEditor *self);
+
 /* Shows how many cells only this viewer of its team sees. */
 void sight_viewer_editor_set_alone (SightViewerEditor *self, gsize n_cells);
-
-/* Lets the user type the name. */
-void sight_viewer_editor_rename (SightViewerEditor *self);
 
 G_END_DECLS

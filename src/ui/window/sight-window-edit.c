@@ -14,6 +14,7 @@
 #include "sight-clipboard.h"
 #include "ui/analysis/sight-note-dialog.h"
 #include "ui/dialogs/sight-mirror-viewers.h"
+#include "ui/panels/sight-teams-panel.h"
 
 #define TURN_STEP 45 /* degrees */
 
@@ -208,6 +209,32 @@ void
 sight_window_viewer_right (SightWindow *self)
 {
   sight_viewers_turn (get_tools (self), TURN_STEP);
+}
+
+/* Whether strokes of the Area tool draw an area that is there already. */
+static gboolean
+draws_area (SightWindow *self)
+{
+  return (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_AREA) && get_tools (self)->area >= 0;
+}
+
+gboolean
+sight_window_can_rename (SightWindow *self)
+{
+  return draws_area (self) || sight_workspace_get_selected (self->workspace) >= 0;
+}
+
+/* The area that the Area tool draws, else the selected viewer, whose name is in the Teams panel. */
+void
+sight_window_rename (SightWindow *self)
+{
+  if (draws_area (self))
+    {
+      sight_tool_bar_rename_area (SIGHT_TOOL_BAR (self->tool_bar));
+      return;
+    }
+  g_object_set (self, "panel", "teams", "panel-visible", TRUE, NULL);
+  sight_teams_panel_rename_viewer (SIGHT_TEAMS_PANEL (self->teams_panel));
 }
 
 void

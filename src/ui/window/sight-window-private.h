@@ -249,6 +249,8 @@ void sight_window_add_note (SightWindow *self);
 void sight_window_toggle_door (SightWindow *self);
 void sight_window_viewer_left (SightWindow *self);
 void sight_window_viewer_right (SightWindow *self);
+gboolean sight_window_can_rename (SightWindow *self);
+void sight_window_rename (SightWindow *self);
 void sight_window_mirror_viewers (SightWindow *self);
 
 /* sight-window-cell-menu.c */

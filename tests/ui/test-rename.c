@@ -1,0 +1,123 @@
+/* test-rename.c - F2 on the map: the selected viewer, or the area that is drawn, gets a name, and the map the focus
+ * back
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+#include "edit/tools/sight-areas.h"
+
+static const SightLevel *
+get_level (SightWindow *window)
+{
+  return sight_workspace_get_level (window->workspace);
+}
+
+static SightWindow *
+open_level (void)
+{
+  SightWindow *window = open_window ();
+  g_autoptr (SightTeam) team = sight_team_new_nth (0);
+  g_autoptr (SightViewer) viewer = sight_viewer_new ("", 0, (SightCell) { 3, 4 });
+  SightDocument *document;
+
+  show_map (window, 20, 15);
+  document = sight_workspace_get_document (window->workspace);
+  sight_document_begin (document, "Viewer");
+  sight_document_add_team (document, team);
+  sight_document_add_viewer (document, viewer, -1);
+  sight_document_commit (document);
+
+  return window;
+}
+
+/* What F2 is bound to. */
+static gboolean
+press_f2 (SightWindow *window)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (window->map_view));
+
+  return gtk_widget_activate_action (GTK_WIDGET (window), "win.rename", NULL);
+}
+
+/* The entry in which one types. */
+static GtkEditable *
+get_entry (SightWindow *window)
+{
+  return GTK_EDITABLE (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_TYPE_ENTRY));
+}
+
+static void
+assert_on_map (SightWindow *window)
+{
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (window->map_view));
+}
+
+/* Whatever panel is shown, or none. */
+static void
+test_viewer (void)
+{
+  SightWindow *window = open_level ();
+  GtkEditable *entry;
+
+  press_f2 (window);
+  assert_on_map (window);
+  sight_workspace_set_selected (window->workspace, 0);
+  g_object_set (window, "panel", "sight", "panel-visible", FALSE, NULL);
+  pass_frames (GTK_WIDGET (window));
+  g_assert_true (press_f2 (window));
+  pass_frames (GTK_WIDGET (window));
+  entry = get_entry (window);
+  g_assert_cmpstr (gtk_buildable_get_buildable_id (GTK_BUILDABLE (entry)), ==, "name");
+  gtk_editable_set_text (entry, "Sentry");
+  g_signal_emit_by_name (entry, "activate");
+  assert_on_map (window);
+  g_assert_cmpstr (sight_level_get_viewer (get_level (window), 0)->name, ==, "Sentry");
+
+  g_assert_true (press_f2 (window));
+  gtk_editable_set_text (entry, "Sen");
+  press_key (GTK_WIDGET (entry), GDK_KEY_Escape);
+  assert_on_map (window);
+  g_assert_cmpstr (sight_level_get_viewer (get_level (window), 0)->name, ==, "Sentry");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "Sentry");
+
+  /* Who went there by another way stays there. */
+  gtk_widget_grab_focus (GTK_WIDGET (entry));
+  gtk_editable_set_text (entry, "Guard");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_true (get_entry (window) == entry);
+  g_assert_cmpstr (sight_level_get_viewer (get_level (window), 0)->name, ==, "Guard");
+  close_window (window);
+}
+
+static void
+test_area (void)
+{
+  SightWindow *window = open_level ();
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 5, 5, 3, 3 });
+  GtkEditable *entry;
+
+  sight_workspace_set_selected (window->workspace, 0);
+  sight_workspace_set_tool (window->workspace, sight_tool_find ("area"));
+  sight_areas_add (sight_workspace_get_tools (window->workspace), cells);
+  pass_frames (GTK_WIDGET (window));
+  g_assert_true (press_f2 (window));
+  entry = get_entry (window);
+  gtk_editable_set_text (entry, "Vault");
+  g_signal_emit_by_name (entry, "activate");
+  assert_on_map (window);
+  g_assert_cmpstr (sight_level_get_area (get_level (window), 0)->name, ==, "Vault");
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/rename/viewer", test_viewer);
+  g_test_add_func ("/rename/area", test_area);
+
+  return run_tests ();
+}
