@@ -6,6 +6,7 @@
 
 #include "edit/document/sight-document-checks.h"
 #include "ui/checks/sight-checks-panel.h"
+#include "ui/checks/sight-line-entry.h"
 
 #include <string.h>
 
@@ -353,7 +354,7 @@ test_proposal (Checks *self, gconstpointer data)
   g_assert_true (has_text (self->panel, "What may follow: see"));
   g_assert_false (has_text (self->panel, "Press Return"));
   gtk_editable_set_text (get_entry (self), "");
-  g_assert_cmpstr (gtk_entry_get_placeholder_text (GTK_ENTRY (get_entry (self))), ==, "Bob must not see Ada");
+  g_assert_cmpstr (sight_line_entry_get_placeholder (SIGHT_LINE_ENTRY (get_entry (self))), ==, "Bob must not see Ada");
   press_key (GTK_WIDGET (get_entry (self)), GDK_KEY_Escape);
 
   sight_workspace_set_line (workspace, (SightCell) { 1, 2 }, (SightCell) { 4, 4 });

@@ -11,6 +11,7 @@
 #include "edit/document/sight-document-checks.h"
 #include "ui/widgets/sight-reveal.h"
 #include "sight-check-suggest.h"
+#include "sight-line-entry.h"
 
 #define WORDS_MAX 6
 
@@ -19,7 +20,7 @@ struct _SightCheckEditor
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  GtkEntry *entry;
+  SightLineEntry *entry;
   GtkListBox *words;
   GtkLabel *expected;
   int index;   /* of the check, or -1: a new one */
@@ -58,7 +59,7 @@ make_word (const SightCheckWord *word)
 static char *
 describe_start (SightCheckEditor *self)
 {
-  return g_strdup_printf (_ ("Say what must hold, for example: %s"), gtk_entry_get_placeholder_text (self->entry));
+  return g_strdup_printf (_ ("Say what must hold, for example: %s"), sight_line_entry_get_placeholder (self->entry));
 }
 
 static gboolean
@@ -154,7 +155,7 @@ chosen_cb (SightCheckEditor *self, GtkListBoxRow *row)
       g_strdup_printf ("%.*s%s ", (int) self->start, gtk_editable_get_text (GTK_EDITABLE (self->entry)), word);
 
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-  gtk_entry_grab_focus_without_selecting (self->entry);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
 }
 
@@ -235,7 +236,7 @@ sight_check_editor_begin (SightCheckEditor *self, int index, const char *text)
   g_return_if_fail (SIGHT_IS_CHECK_EDITOR (self));
 
   example = sight_check_example (self->workspace);
-  gtk_entry_set_placeholder_text (self->entry, example);
+  sight_line_entry_set_placeholder (self->entry, example);
   end = strchr (text, '\n');
   line = end != NULL ? g_strndup (text, (gsize) (end - text)) : g_strdup (text);
   self->index = index;
@@ -243,7 +244,7 @@ sight_check_editor_begin (SightCheckEditor *self, int index, const char *text)
   self->rows = g_strdup (end);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), line);
   update (self);
-  gtk_entry_grab_focus_without_selecting (self->entry);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   /* What is only proposed is typed over. */
   if (index < 0)
@@ -268,6 +269,7 @@ sight_check_editor_class_init (SightCheckEditorClass *klass)
   signals[DONE] =
       g_signal_new ("done", SIGHT_TYPE_CHECK_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (SIGHT_TYPE_LINE_ENTRY);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-check-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, SightCheckEditor, entry);
@@ -283,5 +285,6 @@ static void
 sight_check_editor_init (SightCheckEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  sight_reveal_pages (GTK_WIDGET (self->entry), GTK_WIDGET (self->words));
+  sight_line_entry_set_name (self->entry, _ ("Check"));
+  sight_reveal_pages (sight_line_entry_get_view (self->entry), GTK_WIDGET (self->words));
 }

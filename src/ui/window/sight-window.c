@@ -379,15 +379,15 @@ active_cb (SightWindow *self)
     sight_window_update_recent (self);
 }
 
-/* While the pointer is over the map, Space belongs to the map, whatever was clicked before: holding it pans the map.
- * Otherwise Space presses the focused widget. */
+/* Over the map Space pans it when held, whatever was clicked before; elsewhere it presses what has the focus. */
 static gboolean
 gives_space (SightWindow *self, guint key)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
   return key == GDK_KEY_space && sight_workspace_get_document (self->workspace) != NULL &&
-         focus != GTK_WIDGET (self->map_view) && !GTK_IS_EDITABLE (focus) && sight_map_view_is_pointed (self->map_view);
+         focus != GTK_WIDGET (self->map_view) && !GTK_IS_EDITABLE (focus) && !GTK_IS_TEXT_VIEW (focus) &&
+         sight_map_view_is_pointed (self->map_view);
 }
 
 static gboolean
