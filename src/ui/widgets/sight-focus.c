@@ -4,6 +4,8 @@
  */
 #include "sight-focus.h"
 
+#include "sight-reveal.h"
+
 /* Whether the focus is in @list. */
 static gboolean
 has_focus (GtkListBox *list)
@@ -179,11 +181,25 @@ hold_still (GtkWindow *window, GtkWidget *focus)
                           viewport != NULL ? g_object_unref : NULL);
 }
 
+/* GTK turns the pages of a list by the heights of its rows, and may cut the one that gets the focus. */
+static void
+keep_whole (GtkWidget *focus)
+{
+  GtkWidget *popover = find_popover (focus);
+  GtkWidget *viewport = GTK_IS_LIST_BOX_ROW (focus) ? gtk_widget_get_ancestor (focus, GTK_TYPE_VIEWPORT) : NULL;
+
+  if (viewport != NULL && (popover == NULL || gtk_widget_is_ancestor (viewport, popover)))
+    sight_reveal_focus (focus);
+}
+
 static void
 focus_changed_cb (GtkWindow *window, GParamSpec *property, GSignalGroup *guarded)
 {
-  g_signal_group_set_target (guarded, gtk_window_get_focus (window));
-  hold_still (window, gtk_window_get_focus (window));
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  g_signal_group_set_target (guarded, focus);
+  hold_still (window, focus);
+  keep_whole (focus);
 }
 
 void

@@ -30,8 +30,9 @@ typedef struct
 {
   gint64 start; /* µs */
   double above;
-  double value;  /* where the panel was left */
-  guint n_still; /* frames for which it has stayed there */
+  double value;         /* where the panel was left */
+  guint n_still;        /* frames for which it has stayed there */
+  gboolean needs_focus; /* ends where the focus leaves it */
 } Steady;
 
 static double
@@ -48,6 +49,8 @@ steady_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
   Steady *steady = data;
   const gint64 passed = g_get_monotonic_time () - steady->start;
 
+  if (steady->needs_focus && gtk_root_get_focus (gtk_widget_get_root (widget)) != widget)
+    return G_SOURCE_REMOVE;
   if (get_value (widget) != steady->value)
     steady->n_still = 0;
   else
@@ -60,13 +63,25 @@ steady_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
                                                                                              : G_SOURCE_REMOVE;
 }
 
-void
-sight_reveal_steadily (GtkWidget *widget, double above)
+static void
+begin_steady (GtkWidget *widget, double above, gboolean needs_focus)
 {
   Steady *steady = g_new (Steady, 1);
 
-  *steady = (Steady) { g_get_monotonic_time (), above, -1, 0 };
+  *steady = (Steady) { g_get_monotonic_time (), above, -1, 0, needs_focus };
   gtk_widget_add_tick_callback (widget, steady_cb, steady, g_free);
+}
+
+void
+sight_reveal_steadily (GtkWidget *widget, double above)
+{
+  begin_steady (widget, above, FALSE);
+}
+
+void
+sight_reveal_focus (GtkWidget *focus)
+{
+  begin_steady (focus, 0, TRUE);
 }
 
 /* The focus goes from the entry to the first row.  GTK would give it to the list itself, which takes no keys; so

@@ -17,6 +17,9 @@ void sight_reveal (GtkWidget *widget, double above);
 /* The same after each layout of the next 400 milliseconds: for a widget that gets the focus before it has its place. */
 void sight_reveal_steadily (GtkWidget *widget, double above);
 
+/* The same of what has the focus, as long as it has. */
+void sight_reveal_focus (GtkWidget *focus);
+
 /* Page Up and Page Down in @entry, above a list, turn the pages of @list, in a scrolled window; Down goes to its first
  * row. */
 void sight_reveal_pages (GtkWidget *entry, GtkWidget *list);
