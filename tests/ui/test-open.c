@@ -8,6 +8,7 @@
 
 #include "edit/document/sight-document-map.h"
 #include "ui/bars/sight-tile-list.h"
+#include "ui/import/sight-import-dialog.h"
 
 /* A map of Tiled that says what its tiles are, so nothing is asked. */
 static const char known[] =
@@ -104,6 +105,86 @@ test_twice (void)
   delete_tree (folder);
 }
 
+/* (nullable): the dialog over any window */
+static GtkWindow *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (SIGHT_IS_IMPORT_DIALOG (l->data))
+        return l->data;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_at_work (void)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
+    {
+      if (SIGHT_IS_WINDOW (l->data) && ((SightWindow *) l->data)->tasks != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* As the command line and the desktop do. */
+static void
+open_from_outside (GFile *file)
+{
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  wait_until (!is_at_work ());
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* Closes the import dialog as Cancel does. */
+static void
+give_up (void)
+{
+  wait_until (find_dialog () != NULL);
+  gtk_window_close (find_dialog ());
+  wait_until (find_dialog () == NULL);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* The window for a file that is opened from outside is the one that has it, else one with the first page, else a new
+ * one, which goes again if nothing comes of it. */
+static void
+test_outside (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL), *path = g_build_filename (folder, "m.tmx", NULL);
+  g_autofree char *asked = g_build_filename (folder, "asked.txt", NULL);
+  g_autoptr (GFile) tiled = g_file_new_for_path (path), text = g_file_new_for_path (asked);
+  SightWindow *first = open_window ();
+
+  g_assert_true (g_file_set_contents (path, known, -1, NULL));
+  g_assert_true (g_file_set_contents (asked, "ab\nba\n", -1, NULL));
+  /* Given up, the first page stays where it is the only one; then the file is opened on it. */
+  open_from_outside (text);
+  give_up ();
+  g_assert_cmpuint (count_windows (), ==, 1);
+  open_from_outside (tiled);
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_assert_nonnull (sight_workspace_get_document (first->workspace));
+  /* Opened again it is there already: no window is left that was made for it. */
+  open_from_outside (tiled);
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_assert_true (has_label (first->notice_box, "“m.tmx” is open here already."));
+  /* A window made for a question that is not answered goes with it. */
+  open_from_outside (text);
+  g_assert_cmpuint (count_windows (), ==, 2);
+  give_up ();
+  g_assert_cmpuint (count_windows (), ==, 1);
+  close_window (first);
+  delete_tree (folder);
+}
+
 static GtkWidget *
 find_type (GtkWidget *widget, GType type)
 {
@@ -161,6 +242,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/open/twice", test_twice);
+  g_test_add_func ("/open/outside", test_outside);
   g_test_add_func ("/open/tiles", test_tiles);
 
   return run_tests ();

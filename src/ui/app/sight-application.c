@@ -186,18 +186,37 @@ sight_application_activate (GApplication *application)
   offer_recovery (SIGHT_APPLICATION (application));
 }
 
+/* (nullable): the window that shows @file already, else one with the first page: the active one comes first. */
+static SightWindow *
+choose_window (SightApplication *self, GFile *file)
+{
+  GtkWindow *shown = sight_application_find_window (self, file);
+  SightWindow *idle = NULL;
+
+  if (shown != NULL)
+    return SIGHT_WINDOW (shown);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    {
+      if (SIGHT_IS_WINDOW (l->data) && sight_window_is_import_of (l->data, file))
+        return l->data;
+      if (SIGHT_IS_WINDOW (l->data) && idle == NULL && sight_window_is_idle (l->data))
+        idle = l->data;
+    }
+
+  return idle;
+}
+
 static void
 sight_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++)
     {
       /* One that has the file says so. */
-      GtkWindow *window = sight_application_find_window (SIGHT_APPLICATION (application), files[i]);
+      SightWindow *found = choose_window (SIGHT_APPLICATION (application), files[i]);
+      SightWindow *window = found != NULL ? found : sight_window_new (GTK_APPLICATION (application));
 
-      if (window == NULL)
-        window = GTK_WINDOW (sight_window_new (GTK_APPLICATION (application)));
-      gtk_window_present (window);
-      sight_window_open_file (SIGHT_WINDOW (window), files[i]);
+      gtk_window_present (GTK_WINDOW (window));
+      (found != NULL ? sight_window_open_file : sight_window_open_only) (window, files[i]);
     }
   offer_recovery (SIGHT_APPLICATION (application));
 }

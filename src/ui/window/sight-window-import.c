@@ -115,6 +115,60 @@ run (gpointer data, GCancellable *cancellable)
 
 /* ---- in the window ---- */
 
+/* Such as the question of an import. */
+static gboolean
+is_dialog_over (SightWindow *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (self) && gtk_widget_get_visible (l->data))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+sight_window_is_idle (SightWindow *self)
+{
+  g_return_val_if_fail (SIGHT_IS_WINDOW (self), FALSE);
+
+  return sight_workspace_get_document (self->workspace) == NULL && self->tasks == NULL && !is_dialog_over (self);
+}
+
+gboolean
+sight_window_is_import_of (SightWindow *self, GFile *file)
+{
+  g_return_val_if_fail (SIGHT_IS_WINDOW (self), FALSE);
+
+  return self->import_file != NULL && sight_window_get_file (self) == NULL && g_file_equal (self->import_file, file);
+}
+
+static gboolean
+close_empty_cb (gpointer data)
+{
+  SightWindow *self = data;
+  GtkApplication *app = gtk_window_get_application (GTK_WINDOW (self));
+  guint n = 0;
+
+  for (GList *l = app != NULL ? gtk_application_get_windows (app) : NULL; l != NULL; l = l->next)
+    n += SIGHT_IS_WINDOW (l->data);
+  if (n > 1 && sight_window_is_idle (self))
+    gtk_window_close (GTK_WINDOW (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing came of what was opened.  Later: whatever was over the window is about to go. */
+static void
+leave_empty (SightWindow *self)
+{
+  if (self->is_provisional)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, close_empty_cb, g_object_ref (self), g_object_unref);
+}
+
 static void
 open_rest (SightWindow *window, GSList *rest)
 {
@@ -213,6 +267,8 @@ answered_cb (SightImportAnswer *answer, gpointer data)
         remember (self, answer->answers);
       show_level (self, g_steal_pointer (&self->result->level));
     }
+  else
+    leave_empty (window);
   opening_unref (self);
   open_rest (window, rest);
   g_slist_free_full (rest, g_object_unref);
@@ -240,8 +296,7 @@ find_same (const Opening *self)
       SightWindow *other = SIGHT_IS_WINDOW (l->data) ? l->data : NULL;
 
       if (other != NULL && other->import_stamp != NULL && g_strcmp0 (other->import_stamp, self->stamp) == 0 &&
-          other->import_file != NULL && g_file_equal (other->import_file, self->file) &&
-          sight_window_get_file (other) == NULL)
+          sight_window_is_import_of (other, self->file))
         return other;
     }
 
@@ -270,6 +325,7 @@ done (gpointer data)
   if (same != NULL)
     {
       present_open (same, self->file);
+      leave_empty (self->window);
       open_rest (self->window, self->rest);
       return;
     }
@@ -285,7 +341,13 @@ done (gpointer data)
   open_rest (self->window, self->rest);
 }
 
-static const SightWindowTaskKind opening_kind = { run, done, NULL, opening_unref };
+static void
+cancelled (gpointer data)
+{
+  leave_empty (((Opening *) data)->window);
+}
+
+static const SightWindowTaskKind opening_kind = { run, done, cancelled, opening_unref };
 
 static Opening *
 opening_new (SightWindow *window)
@@ -346,6 +408,13 @@ sight_window_open_file (SightWindow *self, GFile *file)
   GSList files = { file, NULL };
 
   sight_window_open_files (self, &files);
+}
+
+void
+sight_window_open_only (SightWindow *self, GFile *file)
+{
+  self->is_provisional = TRUE;
+  sight_window_open_file (self, file);
 }
 
 static void

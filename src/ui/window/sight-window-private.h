@@ -84,6 +84,7 @@ struct _SightWindow
   SightWindowTask *busy_task; /* (nullable): the one shown in the notice */
   GFile *import_file;         /* (nullable): where the map was imported from; see sight-window-import.c */
   char *import_stamp;         /* (nullable): of that file, when it was read */
+  gboolean is_provisional;    /* made for a file to be opened: closes if nothing comes of that */
   SightOrigin *import_text;   /* (nullable): pasted */
   SightWindowExported exported;
   SightWindowNotice notice;

@@ -21,6 +21,16 @@ SightWindow *sight_window_new (GtkApplication *application) G_GNUC_WARN_UNUSED_R
 /* Opens @file here if there is no document yet, otherwise in a new window. Errors are shown as a notice. */
 void sight_window_open_file (SightWindow *self, GFile *file);
 
+/* The same in a window that was made for @file: if nothing comes of it, as where an import is cancelled, the window
+ * closes again unless it is the only one. */
+void sight_window_open_only (SightWindow *self, GFile *file);
+
+/* Whether the map here was imported from @file. */
+gboolean sight_window_is_import_of (SightWindow *self, GFile *file);
+
+/* Whether there is the first page, and nothing is being opened: a file can be opened here. */
+gboolean sight_window_is_idle (SightWindow *self);
+
 /* (nullable): the document's file. */
 GFile *sight_window_get_file (SightWindow *self);
 
