@@ -12,7 +12,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "format/base/sight-file.h"
-#include "format/syntax/sight-visible.h"
+#include "format/base/sight-visible.h"
 
 #define COMPLAINT_MAX 2000 /* bytes */
 

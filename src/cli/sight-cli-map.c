@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "format/syntax/sight-visible.h"
+#include "format/base/sight-visible.h"
 #include "sight-cli.h"
 
 static const char *const escapes[] = {

@@ -191,7 +191,8 @@ sight_format_import_file (const SightFormat *format,
   g_autofree char *name = sight_file_get_name (file);
   g_autoptr (GBytes) bytes = sight_file_check_regular (file, name, error) ? sight_file_read (file, name, error) : NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
-  SightInput input = { .name = name, .folder = folder, .import = import, .survey = survey };
+  g_autofree char *base = sight_file_get_base (file);
+  SightInput input = { .name = name, .base = base, .folder = folder, .import = import, .survey = survey };
 
   if (bytes == NULL)
     return NULL;

@@ -136,7 +136,8 @@ sight_origin_import (
     const SightOrigin *self, const SightImport *import, SightSurvey *survey, SightNotes *notes, GError **error)
 {
   g_autoptr (GFile) folder = self->file != NULL ? g_file_get_parent (self->file) : NULL;
-  SightInput input = { .name = self->name, .folder = folder, .import = import, .survey = survey };
+  g_autofree char *base = self->file != NULL ? sight_file_get_base (self->file) : NULL;
+  SightInput input = { .name = self->name, .base = base, .folder = folder, .import = import, .survey = survey };
 
   input.data = g_bytes_get_data (self->bytes, &input.length);
 

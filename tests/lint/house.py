@@ -117,6 +117,22 @@ def check_tips(path, lines):
             yield number, "sets a tip without sight_tooltip_set()"
 
 
+# What names a file for people, with whatever is in its name.
+FILE_NAMES = re.compile(r"\b(g_filename_display_(base)?name|g_file_get_parse_name|g_file_info_get_(display|edit)_name) \(")
+
+# Where a title becomes the name of a file, or of what is written.
+TITLES = {"sight-window-save.c", "sight-window-export.c"}
+
+
+def check_file_names(path, lines):
+    """Names of files are shown through one door, past which no control and no mark of direction comes."""
+    for number, line in enumerate(lines, 1):
+        if FILE_NAMES.search(line) and path.name != "sight-file.c" and "/cli/" not in path.as_posix():
+            yield number, "names a file without sight_file_get_shown() or another of sight-file.h"
+        if re.search(r"\bsight_document_get_title \(", line) and "/ui/" in path.as_posix() and path.name not in TITLES:
+            yield number, "shows a title without sight_document_get_shown_title()"
+
+
 def check_directions(path, lines):
     """Directions in words come through one door, so that what a viewer faces reads the same everywhere."""
     for number, line in enumerate(lines, 1):
@@ -188,6 +204,7 @@ def check(tree, path):
         yield from check_writes(path, lines)
         yield from check_tips(path, lines)
         yield from check_texts(path, lines)
+        yield from check_file_names(path, lines)
         yield from check_directions(path, lines)
         yield from check_copies(path, lines)
     else:

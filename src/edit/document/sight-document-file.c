@@ -4,6 +4,7 @@
  */
 #include "sight-document-private.h"
 #include "format/base/sight-file.h"
+#include "format/base/sight-visible.h"
 
 static gboolean
 is_native (GFile *file)
@@ -19,13 +20,21 @@ sight_document_get_format (GFile *file)
   return is_native (file) ? sight_format_get_native () : NULL;
 }
 
+void
+sight_document_take_title (SightDocument *self, char *title)
+{
+  g_free (self->title);
+  g_free (self->shown_title);
+  self->title = title;
+  self->shown_title = sight_visible_line (title);
+}
+
 SightDocument *
 sight_document_new_for_file (SightLevel *level, GFile *file, const char *stamp)
 {
   SightDocument *self = sight_document_new (level);
 
-  g_free (self->title);
-  self->title = sight_file_get_stem (file);
+  sight_document_take_title (self, sight_file_get_stem (file));
   if (is_native (file))
     self->file = g_object_ref (file);
   sight_document_watch (self, self->file != NULL ? g_strdup (stamp) : NULL);
@@ -38,8 +47,7 @@ sight_document_new_recovered (SightLevel *level, GFile *file, const char *title,
 {
   SightDocument *self = sight_document_new (level);
 
-  g_free (self->title);
-  self->title = g_strdup (title);
+  sight_document_take_title (self, g_strdup (title));
   g_set_object (&self->file, file);
   sight_history_forget_clean (self->history);
   sight_document_watch (self, g_strdup (stamp));
@@ -91,18 +99,23 @@ sight_document_get_title (SightDocument *self)
   return self->title;
 }
 
+const char *
+sight_document_get_shown_title (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  return self->shown_title;
+}
+
 void
 sight_document_set_title (SightDocument *self, const char *title)
 {
-  g_autofree char *old = NULL;
-
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
   g_return_if_fail (title != NULL);
 
   if (g_str_equal (self->title, title))
     return;
-  old = self->title;
-  self->title = g_strdup (title);
+  sight_document_take_title (self, g_strdup (title));
   sight_subject_note (&self->subject, SIGHT_CHANGE_FILE, NULL);
   sight_document_notify (self);
 }
@@ -122,8 +135,7 @@ sight_document_set_saved (SightDocument *self, GFile *file, guint64 state, const
   g_return_if_fail (G_IS_FILE (file));
 
   g_set_object (&self->file, file);
-  g_free (self->title);
-  self->title = sight_file_get_stem (file);
+  sight_document_take_title (self, sight_file_get_stem (file));
   sight_document_watch (self, g_strdup (stamp));
   sight_history_mark_clean_at (self->history, state);
   sight_subject_note (&self->subject, SIGHT_CHANGE_FILE | SIGHT_CHANGE_HISTORY, NULL);

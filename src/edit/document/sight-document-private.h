@@ -29,7 +29,7 @@ struct _SightDocument
   gboolean is_looking, look_again;
   SightDisk disk;
   guint settle_source;
-  char *title;
+  char *title, *shown_title;
   SightLevel *named;     /* (nullable): what things were called before the open entry; in sight-document-follow.c */
   GArray *named_tiles;   /* (nullable): of int: where the tiles of @named are now, or SIGHT_TILE_NONE */
   gboolean is_following; /* checks are being given the new names */
@@ -60,6 +60,8 @@ void sight_document_note_names (SightDocument *self, const SightEdit *edit);
  * checks is written, which has the new names already. */
 void sight_document_follow_names (SightDocument *self);
 void sight_document_forget_names (SightDocument *self);
+/* @title: (transfer full); in sight-document-file.c */
+void sight_document_take_title (SightDocument *self, char *title);
 /* The areas of @team become those of no team, in sight-document-areas.c. */
 void sight_document_leave_team (SightDocument *self, guint team);
 /* Removes the events that name @team. */

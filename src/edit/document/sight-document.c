@@ -36,6 +36,7 @@ sight_document_finalize (GObject *object)
   g_clear_pointer (&self->subject.tiles, g_array_unref);
   g_clear_object (&self->file);
   g_free (self->title);
+  g_free (self->shown_title);
   G_OBJECT_CLASS (sight_document_parent_class)->finalize (object);
 }
 
@@ -54,7 +55,7 @@ sight_document_init (SightDocument *self)
   self->history = sight_history_new ();
   self->subject.splices = g_array_new (FALSE, FALSE, sizeof (SightSplice));
   self->subject.reshapes = g_array_new (FALSE, FALSE, sizeof (SightReshape));
-  self->title = g_strdup (_ ("Untitled"));
+  sight_document_take_title (self, g_strdup (_ ("Untitled")));
 }
 
 SightDocument *

@@ -88,6 +88,8 @@ SightTimeline *sight_document_get_timeline (SightDocument *self);
 GFile *sight_document_get_file (SightDocument *self);
 /* The name of the file without its suffix, or "Untitled"; translated. */
 const char *sight_document_get_title (SightDocument *self);
+/* The same for windows: one line without controls, see sight-visible.h. */
+const char *sight_document_get_shown_title (SightDocument *self);
 void sight_document_set_title (SightDocument *self, const char *title);
 gboolean sight_document_is_modified (SightDocument *self);
 

@@ -16,7 +16,7 @@ static GBytes *
 read_start (const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = sight_file_show_name (path);
   g_autoptr (GError) cause = NULL;
   g_autoptr (GFileInputStream) stream = NULL;
   g_autofree char *data = NULL;

@@ -136,7 +136,7 @@ check (SightKnownFiles *self)
   SightKeysState state;
   g_autoptr (GError) error = NULL;
   g_autoptr (GKeyFile) keys = sight_keys_load (self->path, &state, &error);
-  g_autofree char *kept = g_filename_display_name (self->damaged);
+  g_autofree char *kept = sight_file_show_name (self->damaged);
 
   if (state == SIGHT_KEYS_UNREADABLE)
     self->problem = g_strdup_printf (_ ("The list of recent files cannot be used: %s"), error->message);

@@ -92,7 +92,7 @@ static void
 describe_failure (const Batch *self, guint index, const char *unreverted, GError *error)
 {
   const char *backup = get_staged (self, index)->backup;
-  g_autofree char *shown = backup != NULL ? g_filename_display_name (backup) : NULL;
+  g_autofree char *shown = backup != NULL ? sight_file_show_name (backup) : NULL;
 
   if (shown != NULL)
     append (error, _ ("its old content is kept in %s"), shown);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-visible.h"
+
 #define CHUNK (1 << 20) /* bytes per read */
 
 static const struct
@@ -30,7 +32,39 @@ sight_file_get_name (GFile *file)
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autofree char *relative = g_file_has_parent (folder, NULL) ? g_file_get_relative_path (folder, file) : NULL;
 
-  return relative != NULL ? g_filename_display_name (relative) : g_file_get_parse_name (file);
+  return relative != NULL ? sight_file_show_name (relative) : sight_file_get_shown_path (file);
+}
+
+char *
+sight_file_get_base (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+
+  return g_filename_display_name (base);
+}
+
+char *
+sight_file_get_shown (GFile *file)
+{
+  g_autofree char *base = sight_file_get_base (file);
+
+  return sight_visible_line (base);
+}
+
+char *
+sight_file_get_shown_path (GFile *file)
+{
+  g_autofree char *path = g_file_get_parse_name (file);
+
+  return sight_visible_line (path);
+}
+
+char *
+sight_file_show_name (const char *name)
+{
+  g_autofree char *text = g_filename_display_name (name);
+
+  return sight_visible_line (text);
 }
 
 /* Takes @name. */
@@ -48,9 +82,7 @@ cut_suffix (char *name)
 char *
 sight_file_get_stem (GFile *file)
 {
-  g_autofree char *base = g_file_get_basename (file);
-
-  return cut_suffix (g_filename_display_name (base));
+  return cut_suffix (sight_file_get_base (file));
 }
 
 char *

@@ -8,10 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* The name of @file in messages: its path, relative if the file is below the current folder. */
+/* The name of @file in messages: its path, relative if the file is below the current folder; see sight_visible_line().
+ */
 char *sight_file_get_name (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The name of @file for people, without folder and suffix. */
+/* The name of @file in its folder as UTF-8, for files that are named after it. */
+char *sight_file_get_base (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What windows show: the name of @file without its folder, all of its path, and any @name in the encoding of the file
+ * system.  One line each without controls, see sight_visible_line(). */
+char *sight_file_get_shown (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_file_get_shown_path (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
+char *sight_file_show_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The name of @file, without folder and suffix: as UTF-8, with whatever is in it. */
 char *sight_file_get_stem (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 /* The same in the encoding of the file system, to name files that go with @file. */
 char *sight_file_get_stem_on_disk (GFile *file) G_GNUC_WARN_UNUSED_RESULT;

@@ -48,6 +48,7 @@ typedef struct
   GFile *folder;             /* (nullable): folder of referenced files; nothing outside is read */
   const SightImport *import; /* (nullable): the user's answers about layers and tiles; everything else is guessed */
   SightSurvey *survey;       /* (nullable) (out): the layers and tiles found, and what each became */
+  const char *base;          /* (nullable): the name of the file in its folder */
 } SightInput;
 
 typedef SightLevel *(*SightImportFunc) (const SightInput *input, SightNotes *notes, GError **error);

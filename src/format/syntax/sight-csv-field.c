@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "sight-visible.h"
+#include "format/base/sight-visible.h"
 
 /* Spreadsheets compute a field that begins with one of these.  A sign alone, such as the glyph of a door, is not a
  * formula. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "sight-json.h"
-#include "sight-visible.h"
+#include "format/base/sight-visible.h"
 
 struct _SightJsonWriter
 {

@@ -88,8 +88,7 @@ sight_csv_ldtk_get_hints (const SightInput *input, SightNotes *notes)
 {
   static const char *const dropped[] = { "levels", "worlds", NULL };
   const SightJsonLean lean = { .dropped = dropped };
-  g_autofree char *base = g_path_get_basename (input->name);
-  const char *dot = strrchr (base, '.');
+  const char *base = input->base != NULL ? input->base : "", *dot = strrchr (base, '.');
   g_autofree char *layer = dot != NULL ? g_strndup (base, dot - base) : g_strdup (base);
   g_autoptr (GFile) file = find_project (input);
   g_autofree char *name = file != NULL ? sight_file_get_name (file) : NULL;

@@ -35,8 +35,7 @@ sight_csv_legend_write (const SightLevel *level, const SightOutput *output, Sigh
 static GFile *
 find_file (const SightInput *input)
 {
-  g_autofree char *base = g_path_get_basename (input->name);
-  const char *dot = strrchr (base, '.');
+  const char *base = input->base, *dot = strrchr (base, '.');
   g_autofree char *name =
       g_strdup_printf ("%.*s%s", dot != NULL ? (int) (dot - base) : (int) strlen (base), base, SUFFIX);
   static const char *const none[] = { NULL };
@@ -49,7 +48,7 @@ find_file (const SightInput *input)
 SightLegend *
 sight_csv_legend_read (const SightInput *input, SightNotes *notes)
 {
-  g_autoptr (GFile) file = input->folder != NULL ? find_file (input) : NULL;
+  g_autoptr (GFile) file = input->folder != NULL && input->base != NULL ? find_file (input) : NULL;
   g_autofree char *name = file != NULL ? sight_file_get_name (file) : NULL;
   g_autoptr (GBytes) bytes = file != NULL ? sight_file_read (file, name, NULL) : NULL;
   g_autofree char *text = NULL;

@@ -42,7 +42,7 @@ count_pixels (GBytes *bytes)
 static SightPng *
 load (SightTiledColors *self, GFile *file)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *name = sight_file_get_name (file);
   g_autoptr (GBytes) bytes = sight_file_read (file, name, NULL);
   const gsize n = bytes != NULL ? count_pixels (bytes) : G_MAXSIZE;
 

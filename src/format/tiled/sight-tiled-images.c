@@ -28,7 +28,7 @@ sight_tiled_images_clear (SightTiledImages *self)
 static guint
 add_sheet (SightTiledImages *self, GFile *file)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *name = sight_file_get_name (file);
   g_autoptr (GBytes) bytes = sight_file_read (file, name, NULL);
   SightRect size = { 0 };
   SightImage *image;

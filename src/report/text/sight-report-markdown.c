@@ -10,7 +10,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-step-row.h"
-#include "format/syntax/sight-visible.h"
+#include "format/base/sight-visible.h"
 #include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-commands.h"
 #include "report/content/sight-report-pairs.h"

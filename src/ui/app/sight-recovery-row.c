@@ -6,6 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-file.h"
+#include "format/base/sight-visible.h"
+
 #define DAY (24 * 60 * 60) /* seconds */
 
 struct _SightRecoveryRow
@@ -50,7 +53,7 @@ static char *
 describe (const SightCopy *copy)
 {
   g_autoptr (GFile) file = copy->uri != NULL ? g_file_new_for_uri (copy->uri) : NULL;
-  g_autofree char *where = file != NULL ? g_file_get_parse_name (file) : g_strdup (_ ("never saved"));
+  g_autofree char *where = file != NULL ? sight_file_get_shown_path (file) : g_strdup (_ ("never saved"));
   g_autofree char *when = describe_time (copy->time);
   g_autofree char *size =
       copy->width > 0 ? g_strdup_printf (_ ("\u2066%d × %d\u2069 cells"), copy->width, copy->height) : g_strdup ("");
@@ -113,16 +116,25 @@ sight_recovery_row_new (const SightCopy *copy)
 {
   SightRecoveryRow *self = g_object_new (SIGHT_TYPE_RECOVERY_ROW, NULL);
   g_autofree char *caption = describe (copy);
-  g_autofree char *recover = g_strdup_printf (_ ("Recover “%s”"), copy->title);
-  g_autofree char *discard = g_strdup_printf (_ ("Discard “%s”"), copy->title);
+  g_autofree char *shown = sight_visible_line (copy->title);
+  g_autofree char *recover = g_strdup_printf (_ ("Recover “%s”"), shown);
+  g_autofree char *discard = g_strdup_printf (_ ("Discard “%s”"), shown);
 
   self->copy = copy;
-  gtk_label_set_text (self->title, copy->title);
+  gtk_label_set_text (self->title, shown);
   gtk_label_set_text (self->caption, caption);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->recover), GTK_ACCESSIBLE_PROPERTY_LABEL, recover, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->discard), GTK_ACCESSIBLE_PROPERTY_LABEL, discard, -1);
 
   return GTK_WIDGET (self);
+}
+
+const char *
+sight_recovery_row_get_title (SightRecoveryRow *self)
+{
+  g_return_val_if_fail (SIGHT_IS_RECOVERY_ROW (self), NULL);
+
+  return gtk_label_get_text (self->title);
 }
 
 const SightCopy *

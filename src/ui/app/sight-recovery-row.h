@@ -23,6 +23,9 @@ G_DECLARE_FINAL_TYPE (SightRecoveryRow, sight_recovery_row, SIGHT, RECOVERY_ROW,
 /* @copy: must outlive the row. */
 GtkWidget *sight_recovery_row_new (const SightCopy *copy) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The title of its copy, as it is shown. */
+const char *sight_recovery_row_get_title (SightRecoveryRow *self);
+
 const SightCopy *sight_recovery_row_get_copy (SightRecoveryRow *self);
 
 /* Replaces the buttons with @message: the action is done or impossible. */

@@ -122,7 +122,7 @@ discard_cb (SightRecoveryWindow *self, SightRecoveryRow *row)
 {
   const char *buttons[] = { _ ("_Cancel"), _ ("_Discard"), NULL };
   g_autofree char *message =
-      g_strdup_printf (_ ("Discard unsaved changes to “%s”?"), sight_recovery_row_get_copy (row)->title);
+      g_strdup_printf (_ ("Discard unsaved changes to “%s”?"), sight_recovery_row_get_title (row));
   SightDialogQuestion question = { message, _ ("Discarded changes cannot be restored."), buttons, TRUE };
 
   self->discarding = row;

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-file.h"
 #include "ui/workspace/sight-folder-scan.h"
 #include "ui/workspace/sight-latest-task.h"
 #include "sight-level-picture.h"
@@ -130,8 +131,8 @@ update_take (SightFolderBar *self)
 static void
 fill (SightFolderBar *self)
 {
-  g_autofree char *name = self->folder != NULL ? g_file_get_basename (self->folder) : NULL;
-  g_autofree char *path = self->folder != NULL ? g_file_get_parse_name (self->folder) : NULL;
+  g_autofree char *name = self->folder != NULL ? sight_file_get_shown (self->folder) : NULL;
+  g_autofree char *path = self->folder != NULL ? sight_file_get_shown_path (self->folder) : NULL;
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)

@@ -465,7 +465,7 @@ offer_legends (SightNewMapDialog *self)
   gtk_string_list_append (names, _ ("With rules about sight"));
   if (document != NULL)
     {
-      g_autofree char *name = g_strdup_printf (_ ("Tiles of “%s”"), sight_document_get_title (document));
+      g_autofree char *name = g_strdup_printf (_ ("Tiles of “%s”"), sight_document_get_shown_title (document));
 
       gtk_string_list_append (names, name);
     }

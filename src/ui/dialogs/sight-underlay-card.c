@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-picture-file.h"
+#include "format/base/sight-file.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-number.h"
 #include "ui/widgets/sight-tooltip.h"
@@ -191,9 +192,13 @@ describe (SightUnderlayCard *self, const SightImage *image)
   if (image == NULL)
     return g_strdup (_ ("No picture"));
   if (image->path != NULL)
-    return g_path_get_basename (image->path);
+    {
+      g_autofree char *name = g_path_get_basename (image->path);
 
-  return self->file != NULL ? g_file_get_basename (self->file) : g_strdup (_ ("A picture in the level"));
+      return sight_file_show_name (name);
+    }
+
+  return self->file != NULL ? sight_file_get_shown (self->file) : g_strdup (_ ("A picture in the level"));
 }
 
 static void

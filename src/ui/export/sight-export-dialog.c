@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-visible.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/widgets/sight-dialog.h"
@@ -444,7 +445,8 @@ sight_export_dialog_ask (GtkWindow *parent,
                          GDestroyNotify destroy)
 {
   SightExportDialog *self = g_object_new (SIGHT_TYPE_EXPORT_DIALOG, NULL);
-  g_autofree char *title = g_strdup_printf (_ ("Export “%s”"), question->subject->title);
+  g_autofree char *shown = sight_visible_line (question->subject->title);
+  g_autofree char *title = g_strdup_printf (_ ("Export “%s”"), shown);
 
   self->choice.subject = sight_export_subject_ref (question->subject);
   self->func = func;

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-file.h"
+#include "format/base/sight-visible.h"
 #include "format/sight-profile.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-dialog.h"
@@ -62,20 +64,24 @@ show_notes (SightImportDialog *self)
 {
   const SightNotes *notes = self->result->notes;
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *shown = NULL;
 
   for (guint i = 0; i < notes->len && i < NOTES_MAX; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", skip_folders (self, g_ptr_array_index (notes, i)));
   if (notes->len > NOTES_MAX)
     g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", notes->len - NOTES_MAX),
                             notes->len - NOTES_MAX);
-  gtk_label_set_text (self->notes, text->str);
+  shown = sight_visible_sentence (text->str);
+  gtk_label_set_text (self->notes, shown);
   gtk_widget_set_visible (self->notes_section, notes->len > 0);
 }
 
 static void
 show_problem (SightImportDialog *self, const char *text)
 {
-  gtk_label_set_text (self->problem, text != NULL ? text : "");
+  g_autofree char *shown = text != NULL ? sight_visible_sentence (text) : g_strdup ("");
+
+  gtk_label_set_text (self->problem, shown);
   gtk_widget_set_visible (self->problem_box, text != NULL);
 }
 
@@ -367,15 +373,9 @@ sight_import_dialog_init (SightImportDialog *self)
 static void
 show_question (SightImportDialog *self, const SightImportQuestion *question)
 {
-  g_autofree char *name = question->origin->file != NULL ? g_file_get_basename (question->origin->file) : NULL;
-  g_autofree char *title = NULL, *place = NULL;
+  g_autofree char *name = question->origin->file != NULL ? sight_file_get_shown (question->origin->file) : NULL;
+  g_autofree char *title = name != NULL ? g_strdup_printf (_ ("Import “%s”"), name) : NULL, *place = NULL;
 
-  if (name != NULL)
-    {
-      g_autofree char *display = g_filename_display_name (name);
-
-      title = g_strdup_printf (_ ("Import “%s”"), display);
-    }
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Import Clipboard"));
   place = question->place != NULL ? g_strdup_printf (_ ("_Remember for maps in “%s”"), question->place)
                                   : g_strdup (_ ("_Remember for pasted maps"));

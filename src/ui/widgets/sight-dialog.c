@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "format/base/sight-file.h"
+
 #include "sight-focus.h"
 
 /* Whom to call back.  When the parent closes, the answer is that the user gave up: the callback finds the parent alive,
@@ -93,7 +95,7 @@ sight_dialog_get_target (GFile *chosen, const char *suffix, SightDialogFitFunc f
 
   if (target == NULL || (is_whole && g_file_query_exists (chosen, NULL)))
     return g_object_ref (chosen);
-  display = g_filename_display_name (full);
+  display = sight_file_show_name (full);
   if (!g_file_query_exists (target, NULL))
     return g_steal_pointer (&target);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("there is a file “%s” already."), display);

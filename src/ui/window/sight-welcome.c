@@ -12,6 +12,7 @@
 #include "core/scenario/sight-gaze.h"
 #include "draw/picture/sight-scene-draw.h"
 #include "draw/scene/sight-scene.h"
+#include "format/base/sight-file.h"
 #include "format/sight-formats.h"
 #include "ui/bars/sight-level-picture.h"
 #include "ui/widgets/sight-choice-group.h"
@@ -230,7 +231,7 @@ static GtkWidget *
 texts_new (GFile *file, const char *shown, const SightFolderLevel *level)
 {
   g_autoptr (GFile) parent = g_file_get_parent (file);
-  g_autofree char *folder = parent != NULL ? g_file_get_parse_name (parent) : g_strdup ("");
+  g_autofree char *folder = parent != NULL ? sight_file_get_shown_path (parent) : g_strdup ("");
   const gboolean is_wrong = level != NULL && level->problem != NULL;
   const char *wrong = is_wrong && level->stamp[0] == '\0' ? _ ("not found") : _ ("can’t be read");
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -251,8 +252,7 @@ fill_recent (SightWelcome *self, GtkWidget *button)
 {
   GFile *file = g_object_get_data (G_OBJECT (button), "file");
   const SightFolderLevel *level = find_known (self, file);
-  g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
-  g_autofree char *path = g_file_get_parse_name (file);
+  g_autofree char *shown = sight_file_get_shown (file), *path = sight_file_get_shown_path (file);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   gtk_box_append (GTK_BOX (box), sight_level_picture_new (level));

@@ -106,9 +106,7 @@ sight_window_show_recovered (SightWindow *self, SightDocument *document, const c
 static char *
 get_name (SightWindow *self)
 {
-  g_autofree char *name = g_file_get_basename (sight_window_get_file (self));
-
-  return g_filename_display_name (name);
+  return sight_file_get_shown (sight_window_get_file (self));
 }
 
 static void

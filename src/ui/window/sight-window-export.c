@@ -92,7 +92,7 @@ join_names (GPtrArray *names)
 
   for (guint i = 0; i < names->len; i++)
     {
-      g_autofree char *name = g_filename_display_name (g_ptr_array_index (names, i));
+      g_autofree char *name = sight_file_show_name (g_ptr_array_index (names, i));
 
       g_string_append (text, i > 0 ? _ (", ") : "");
       g_string_append_printf (text, _ ("“%s”"), name);
@@ -105,7 +105,7 @@ join_names (GPtrArray *names)
 static char *
 describe (const Export *self)
 {
-  g_autofree char *base = g_file_get_basename (self->file), *name = g_filename_display_name (base);
+  g_autofree char *name = sight_file_get_shown (self->file);
   g_autofree char *more = join_names (self->companions);
   g_autofree char *done = self->companions->len > 0
                               ? g_strdup_printf (_ ("Exported to “%s”, with %s in the same folder."), name, more)
@@ -145,7 +145,7 @@ static void
 start (SightWindow *self, SightExportChoice *choice, GFile *file)
 {
   Export *own = g_new0 (Export, 1);
-  g_autofree char *base = g_file_get_basename (file), *name = g_filename_display_name (base);
+  g_autofree char *name = sight_file_get_shown (file);
   g_autofree char *what = g_strdup_printf (_ ("Exporting “%s”…"), name);
 
   own->window = g_object_ref (self);

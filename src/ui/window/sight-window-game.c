@@ -11,6 +11,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "edit/document/sight-document-sight.h"
+#include "format/base/sight-file.h"
 #include "game/sight-conform.h"
 #include "game/sight-game-desk.h"
 #include "game/sight-identify.h"
@@ -231,7 +232,7 @@ get_answers (Work *work)
 
   if (work->game != NULL)
     return sight_conform_ask (&conform, ASKED, goes_on, work->cancellable, &work->error);
-  name = g_file_get_basename (work->file);
+  name = sight_file_get_shown (work->file);
   recorded = sight_recorded_load (work->file, name, &work->error);
 
   return recorded != NULL ? sight_replies_new_from_recorded (recorded, &work->error) : NULL;

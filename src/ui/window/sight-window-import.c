@@ -182,9 +182,7 @@ get_place (const Opening *self)
 {
   g_autoptr (GFile) parent = self->file != NULL ? g_file_get_parent (self->file) : NULL;
   GFile *folder = self->home != NULL ? self->home : parent;
-  g_autofree char *name = folder != NULL ? g_file_get_basename (folder) : NULL;
-
-  return name != NULL ? g_filename_display_name (name) : NULL;
+  return folder != NULL ? sight_file_get_shown (folder) : NULL;
 }
 
 static SightApplication *
@@ -307,8 +305,8 @@ find_same (const Opening *self)
 static void
 present_open (SightWindow *window, GFile *file)
 {
-  g_autofree char *name = g_file_get_basename (file), *display = g_filename_display_name (name);
-  g_autofree char *text = g_strdup_printf (_ ("“%s” is open here already."), display);
+  g_autofree char *name = sight_file_get_shown (file);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” is open here already."), name);
 
   gtk_window_present (GTK_WINDOW (window));
   if (!gtk_widget_get_visible (window->notice_box))
@@ -364,9 +362,8 @@ opening_new (SightWindow *window)
 static void
 start (Opening *self)
 {
-  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
-  g_autofree char *display = name != NULL ? g_filename_display_name (name) : NULL;
-  g_autofree char *what = display != NULL ? g_strdup_printf (_ ("Reading “%s”…"), display) : NULL;
+  g_autofree char *name = self->file != NULL ? sight_file_get_shown (self->file) : NULL;
+  g_autofree char *what = name != NULL ? g_strdup_printf (_ ("Reading “%s”…"), name) : NULL;
 
   sight_window_run_task (self->window, &opening_kind, what != NULL ? what : _ ("Reading the clipboard…"), self);
 }

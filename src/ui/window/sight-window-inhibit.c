@@ -23,6 +23,6 @@ sight_window_update_inhibit (SightWindow *self)
       return;
     }
   /* Translators: the name of a level; the desktop shows why it does not log out */
-  reason = g_strdup_printf (_ ("“%s” is not saved"), sight_document_get_title (document));
+  reason = g_strdup_printf (_ ("“%s” is not saved"), sight_document_get_shown_title (document));
   self->inhibit = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT, reason);
 }

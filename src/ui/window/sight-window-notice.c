@@ -12,6 +12,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-visible.h"
+
 #define CHARS_MAX 500
 #define WIDE (1 << 20) /* pixels: no text is wrapped */
 #define WIDTH_MAX 640  /* pixels */
@@ -68,14 +70,14 @@ sight_window_place_notice (SightWindow *self, GtkWidget *child, GdkRectangle *pl
 static void
 set_text (GtkLabel *label, const char *text)
 {
-  g_autofree char *start = NULL, *cut = NULL;
+  g_autofree char *visible = sight_visible_sentence (text), *start = NULL, *cut = NULL;
 
-  if (g_utf8_strlen (text, -1) > CHARS_MAX)
+  if (g_utf8_strlen (visible, -1) > CHARS_MAX)
     {
-      start = g_utf8_substring (text, 0, CHARS_MAX);
+      start = g_utf8_substring (visible, 0, CHARS_MAX);
       cut = g_strconcat (start, "…", NULL);
     }
-  gtk_label_set_text (label, cut != NULL ? cut : text);
+  gtk_label_set_text (label, cut != NULL ? cut : visible);
 }
 
 /* The target comes before the action that it is for, which GTK warns of without it. */

@@ -32,7 +32,7 @@ static void
 chosen_cb (SightPrint *print, GtkPageSetup *setup, gpointer data)
 {
   SightWindow *self = data;
-  const char *name = sight_document_get_title (sight_workspace_get_document (self->workspace));
+  const char *name = sight_document_get_shown_title (sight_workspace_get_document (self->workspace));
   g_autoptr (GtkPrintOperation) operation = sight_print_operation_new (print, setup, name);
 
   g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), self, 0);

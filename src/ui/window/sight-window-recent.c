@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-file.h"
 #include "ui/app/sight-application.h"
 #include "sight-welcome.h"
 
@@ -85,7 +86,7 @@ sight_window_update_recent (SightWindow *self)
   for (guint i = 0; i < recent->len; i++)
     {
       GFile *file = g_ptr_array_index (recent, i);
-      g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
+      g_autofree char *shown = sight_file_get_shown (file);
       g_autofree char *label = sight_window_make_label (shown), *uri = g_file_get_uri (file);
       g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 

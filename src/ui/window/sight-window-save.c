@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-save.h"
+#include "format/base/sight-file.h"
 #include "ui/app/sight-application.h"
 #include "ui/widgets/sight-dialog.h"
 
@@ -22,8 +23,7 @@ is_open_elsewhere (SightWindow *self, GFile *file)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   GtkWindow *other = sight_application_find_window (SIGHT_APPLICATION (application), file);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *text = NULL;
+  g_autofree char *name = sight_file_get_shown (file), *text = NULL;
 
   if (other == NULL || other == GTK_WINDOW (self))
     return FALSE;
@@ -89,7 +89,7 @@ show_way (SightWindow *self, SightNotes *notes)
 static void
 tell_saved (SightWindow *self)
 {
-  g_autofree char *text = g_strdup_printf (_ ("“%s” is saved"), sight_document_get_title (get_document (self)));
+  g_autofree char *text = g_strdup_printf (_ ("“%s” is saved"), sight_document_get_shown_title (get_document (self)));
 
   if (self->announcer != NULL)
     sight_announcer_say (self->announcer, text);
@@ -150,7 +150,7 @@ static void
 save_to (SightWindow *self, GFile *file, gboolean close, gboolean careful)
 {
   const char *base = self->autosave != NULL ? sight_autosave_get_base (self->autosave) : NULL;
-  g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name), *what = NULL;
+  g_autofree char *shown = sight_file_get_shown (file), *what = NULL;
   Saving *own;
 
   if (is_open_elsewhere (self, file))
@@ -257,7 +257,7 @@ ask_overwrite (SightWindow *self, gboolean close)
 {
   const char *buttons[] = { _ ("_Cancel"), _ ("_Save Anyway"), NULL };
   g_autofree char *message =
-      g_strdup_printf (_ ("Another program changed “%s”"), sight_document_get_title (get_document (self)));
+      g_strdup_printf (_ ("Another program changed “%s”"), sight_document_get_shown_title (get_document (self)));
   SightDialogQuestion question = { message, _ ("Saving will overwrite those changes."), buttons, TRUE };
 
   sight_dialog_ask (GTK_WINDOW (self), &question, close ? overwrite_and_close_cb : overwrite_cb, self);
@@ -329,7 +329,7 @@ sight_window_may_close (SightWindow *self)
   if (!sight_document_is_modified (document))
     return TRUE;
 
-  message = g_strdup_printf (_ ("Save changes to “%s”?"), sight_document_get_title (document));
+  message = g_strdup_printf (_ ("Save changes to “%s”?"), sight_document_get_shown_title (document));
   gtk_window_present (GTK_WINDOW (self));
   question = (SightDialogQuestion) { message, _ ("Unsaved changes will be lost."), buttons };
   sight_dialog_ask (GTK_WINDOW (self), &question, close_cb, self);

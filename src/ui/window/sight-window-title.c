@@ -26,8 +26,8 @@ sight_window_update_title (SightWindow *self)
       return;
     }
 
-  title =
-      g_strdup_printf ("%s%s", sight_document_is_modified (document) ? "• " : "", sight_document_get_title (document));
+  title = g_strdup_printf ("%s%s", sight_document_is_modified (document) ? "• " : "",
+                           sight_document_get_shown_title (document));
   subtitle = g_strdup_printf (sight_document_is_modified (document) ? _ ("\u2066%d × %d\u2069 cells, not saved")
                                                                     : _ ("\u2066%d × %d\u2069 cells"),
                               level->map->width, level->map->height);

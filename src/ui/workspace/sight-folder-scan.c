@@ -8,11 +8,11 @@
 
 #include "analysis/checks/sight-check-run.h"
 #include "draw/picture/sight-overview.h"
+#include "format/base/sight-file.h"
 #include "format/sight-formats.h"
 
 #define SUFFIX ".sightline"
-#define ATTRIBUTES \
-  "standard::name,standard::display-name,standard::type,standard::size,time::modified,time::modified-usec"
+#define ATTRIBUTES "standard::name,standard::type,standard::size,time::modified,time::modified-usec"
 
 static void
 level_free (gpointer data)
@@ -89,9 +89,7 @@ static SightFolderLevel *
 level_new (GFile *file, GFileInfo *info)
 {
   SightFolderLevel *self = g_new0 (SightFolderLevel, 1);
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name =
-      info != NULL ? g_strdup (g_file_info_get_display_name (info)) : g_filename_display_name (base);
+  g_autofree char *name = sight_file_get_shown (file);
   g_autoptr (GDateTime) time = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
 
   self->file = g_object_ref (file);
@@ -117,7 +115,7 @@ list_folder (SightFolderScan *self)
   while (files != NULL && self->levels->len < SIGHT_FOLDER_LEVELS_MAX &&
          g_file_enumerator_iterate (files, &info, &file, NULL, NULL) && info != NULL)
     {
-      const char *name = g_file_info_get_display_name (info);
+      const char *name = g_file_info_get_name (info);
 
       if (is_level (name) && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
           !g_str_equal (name, SIGHT_FOLDER_LEGEND))

@@ -2,7 +2,8 @@
  *
  * Names come from files that other people made.  A control character could send
  * commands to a terminal, and a control of direction could reorder the text
- * around it.  All such text shown outside the window is escaped here.
+ * around it.  All such text shown outside the window is escaped here, and in the
+ * window the names of files and what is said of them.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -18,6 +19,13 @@ void sight_visible_append (GString *out, const char *text);
 
 /* The same as a newly allocated string.  Free with g_free(). */
 char *sight_visible_new (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same, with tabs and line feeds escaped too: for the name of a file. */
+char *sight_visible_line (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same as the first, but isolates and marks of direction stay: for a sentence in a window, which isolates names and
+ * may have names of every language. */
+char *sight_visible_sentence (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether @c is a character that is escaped. */
 gboolean sight_visible_is_hidden (gunichar c);

@@ -25,9 +25,28 @@ sight_visible_is_hidden (gunichar c)
   return FALSE;
 }
 
+/* Which of the characters that are escaped stay, and which others do not. */
+typedef enum
+{
+  PLAIN,    /* as sight_visible_is_hidden() has it */
+  ONE_LINE, /* no tab, no line feed */
+  SENTENCE, /* isolates stay, and marks, which reorder nothing but what is next to them */
+} Kind;
+
+static gboolean
+is_hidden (gunichar c, Kind kind)
+{
+  if (kind == ONE_LINE && (c == '\t' || c == '\n'))
+    return TRUE;
+  if (kind == SENTENCE && ((c >= 0x2066 && c <= 0x2069) || c == 0x200e || c == 0x200f || c == 0x61c))
+    return FALSE;
+
+  return sight_visible_is_hidden (c);
+}
+
 /* Adds @text, which must be valid UTF-8. */
 static void
-append_valid (GString *out, const char *text, const char *end)
+append_valid (GString *out, const char *text, const char *end, Kind kind)
 {
   const char *from = text;
 
@@ -40,7 +59,7 @@ append_valid (GString *out, const char *text, const char *end)
         {
           const gunichar c = g_utf8_get_char (p);
 
-          if (sight_visible_is_hidden (c))
+          if (is_hidden (c, kind))
             {
               g_string_append_len (out, from, p - from);
               g_string_append_printf (out, "\\u%04x", c);
@@ -52,26 +71,50 @@ append_valid (GString *out, const char *text, const char *end)
   g_string_append_len (out, from, end - from);
 }
 
-void
-sight_visible_append (GString *out, const char *text)
+static void
+append (GString *out, const char *text, Kind kind)
 {
   const char *end;
 
   while (!g_utf8_validate (text, -1, &end))
     {
-      append_valid (out, text, end);
+      append_valid (out, text, end, kind);
       g_string_append_printf (out, "\\u00%02x", (guchar) *end);
       text = end + 1;
     }
-  append_valid (out, text, end);
+  append_valid (out, text, end, kind);
+}
+
+static char *
+make (const char *text, Kind kind)
+{
+  GString *out = g_string_new (NULL);
+
+  append (out, text, kind);
+
+  return g_string_free (out, FALSE);
+}
+
+void
+sight_visible_append (GString *out, const char *text)
+{
+  append (out, text, PLAIN);
 }
 
 char *
 sight_visible_new (const char *text)
 {
-  GString *out = g_string_new (NULL);
+  return make (text, PLAIN);
+}
 
-  sight_visible_append (out, text);
+char *
+sight_visible_line (const char *text)
+{
+  return make (text, ONE_LINE);
+}
 
-  return g_string_free (out, FALSE);
+char *
+sight_visible_sentence (const char *text)
+{
+  return make (text, SENTENCE);
 }
