@@ -88,7 +88,7 @@ tell_failed (Outcome *self, GtkPrintOperation *operation)
   tell (self, operation, error);
 }
 
-/* Pages are sent after the last was drawn: only then does a full disk show. Nobody else keeps the operation until then. */
+/* Pages are sent after the last was drawn: only then does a full disk show. */
 static void
 status_cb (GtkPrintOperation *operation, gpointer data)
 {
@@ -98,7 +98,7 @@ status_cb (GtkPrintOperation *operation, gpointer data)
 
   if (!self->is_drawn || self->is_told || status <= GTK_PRINT_STATUS_SENDING_DATA)
     return;
-  kept = operation;
+  kept = operation; /* nobody else did meanwhile */
   if (status == GTK_PRINT_STATUS_FINISHED_ABORTED)
     tell_failed (self, operation);
   else
