@@ -230,6 +230,51 @@ test_tag_hides_nothing (void)
     }
 }
 
+/* How many pixels of @level have the colour of the first of its teams. */
+static guint
+count_red (const SightLevel *level, int size)
+{
+  SightScene scene = canvas_scene (level, size);
+  cairo_surface_t *picture;
+  guint n = 0;
+
+  scene.overlay = SIGHT_OVERLAY_FIELD; /* no tint */
+  picture = draw_all (&scene);
+  for (int y = 0; y < level->map->height * size; y++)
+    for (int x = 0; x < level->map->width * size; x++)
+      n += (canvas_get (picture, x, y) & 0xffffff) == sight_level_get_team (level, 0)->color;
+  cairo_surface_destroy (picture);
+
+  return n;
+}
+
+/* Tags of areas side by side, one above the other and one in the other do not cover each other: all of the first is
+ * there, although it is wider than its area. */
+static void
+test_tags_side_by_side (void)
+{
+  static const SightRect others[] = { { 6, 4, 9, 5 }, { 1, 10, 9, 2 }, { 2, 4, 12, 5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      for (int size = 12; size <= 32; size += 4)
+        {
+          g_autoptr (SightLevel) level = sight_level_new (sight_map_new (30, 16, 0), sight_legend_new_standard ());
+          g_autoptr (SightCellSet) first = sight_cell_set_new_rect ((SightRect) { 1, 4, 4, 5 });
+          g_autoptr (SightCellSet) other = sight_cell_set_new_rect (others[i]);
+          guint alone;
+
+          g_ptr_array_add (level->teams, sight_team_new_nth (0));
+          g_ptr_array_add (level->areas, sight_area_new ("Red start", SIGHT_AREA_START, 0, first));
+          g_ptr_array_add (level->areas, sight_area_new ("Vault", SIGHT_AREA_GOAL, -1, NULL));
+          alone = count_red (level, size);
+          sight_area_set_cells (sight_level_get_area (level, 1), other, sight_map_get_rect (level->map));
+          /* Outlines of areas cross, but tags do not. */
+          g_assert_cmpuint (count_red (level, size) + (i == 2 ? 12u * (guint) size : 0), >=, alone);
+        }
+    }
+}
+
 static void
 test_words (void)
 {
@@ -260,6 +305,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/area/tint", test_tint);
   g_test_add_func ("/area/tag", test_tag);
   g_test_add_func ("/area/tag-hides-nothing", test_tag_hides_nothing);
+  g_test_add_func ("/area/tags-side-by-side", test_tags_side_by_side);
   g_test_add_func ("/area/words", test_words);
 
   return g_test_run ();

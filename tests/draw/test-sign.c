@@ -62,12 +62,39 @@ test_swatches (void)
     }
 }
 
+/* Tiles that differ only in what they do to sight differ as the map shows them: the arrow of each side, a lamp. */
+static void
+test_swatch_marks (void)
+{
+  static const int stops[] = { 0, SIGHT_SIDE_NORTH, SIGHT_SIDE_EAST, SIGHT_SIDE_SOUTH, SIGHT_SIDE_WEST, -1 };
+  g_autoptr (SightLegend) legend = sight_legend_new_standard ();
+  cairo_surface_t *pictures[G_N_ELEMENTS (stops)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      SightTile tile = *sight_legend_get (legend, 0);
+      cairo_t *cr;
+
+      tile.rules.stops = MAX (stops[i], 0);
+      tile.rules.light = stops[i] < 0 ? 3 : 0;
+      pictures[i] = canvas_new (28, 28, 1);
+      cr = cairo_create (pictures[i]);
+      sight_draw_swatch (cr, &(cairo_rectangle_t) { 4, 4, 20, 20 }, &tile, sight_palette_get (FALSE, FALSE), NULL);
+      cairo_destroy (cr);
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpuint (canvas_differ (pictures[i], pictures[k], 8), >, 20);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    cairo_surface_destroy (pictures[i]);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sign/signs", test_signs);
   g_test_add_func ("/sign/swatches", test_swatches);
+  g_test_add_func ("/sign/swatch-marks", test_swatch_marks);
 
   return g_test_run ();
 }

@@ -192,7 +192,7 @@ touches (const SightScene *scene, const SightArea *area, SightRect cells)
 static void
 draw_tags (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
-  g_autoptr (GArray) things = NULL;
+  g_autoptr (SightTagThings) things = NULL;
 
   for (guint i = 0; scene->size >= SIGHT_TAGS_FROM && i < scene->level->areas->len; i++)
     {
@@ -201,7 +201,7 @@ draw_tags (cairo_t *cr, const SightScene *scene, SightRect cells)
       if (!touches (scene, area, cells))
         continue;
       if (things == NULL)
-        things = sight_tag_list_things (scene);
+        things = sight_tag_things_new (scene);
       sight_draw_tag (cr, scene, area, things, cells);
     }
 }

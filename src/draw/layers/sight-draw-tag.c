@@ -1,7 +1,7 @@
 /* sight-draw-tag.c - the tags of areas: their names, and what they are for
  *
  * A tag stands above or below its area, or else inside, where it hides no
- * viewer, lamp, pin, door or window, and the least of the ground that people look at.
+ * viewer, lamp, pin, door or window, nor the tag of an earlier area, and the least of the ground that people look at.
  * If it has no such place, it leaves out what the area is for; on small cells
  * it is left out then, for the map matters more.  Tags shrink with the cells as
  * long as they can be read.
@@ -61,6 +61,13 @@ typedef struct
   int least; /* the cost of @best */
 } Search;
 
+struct _SightTagThings
+{
+  GArray *things;       /* of SightRect: cells */
+  SightRect *tags;      /* of each area: pixels; see get_alone() */
+  gboolean *are_placed; /* which of them are known */
+};
+
 static void
 tag_clear (Tag *self)
 {
@@ -105,8 +112,8 @@ add_cell (GArray *things, SightCell cell)
   g_array_append_val (things, rect);
 }
 
-GArray *
-sight_tag_list_things (const SightScene *scene)
+static GArray *
+list_things (const SightScene *scene)
 {
   const SightLevel *level = scene->level;
   GArray *things = g_array_new (FALSE, FALSE, sizeof (SightRect));
@@ -134,6 +141,27 @@ sight_tag_list_things (const SightScene *scene)
     }
 
   return things;
+}
+
+SightTagThings *
+sight_tag_things_new (const SightScene *scene)
+{
+  SightTagThings *self = g_new (SightTagThings, 1);
+
+  self->things = list_things (scene);
+  self->tags = g_new0 (SightRect, scene->level->areas->len);
+  self->are_placed = g_new0 (gboolean, scene->level->areas->len);
+
+  return self;
+}
+
+void
+sight_tag_things_free (SightTagThings *self)
+{
+  g_array_unref (self->things);
+  g_free (self->tags);
+  g_free (self->are_placed);
+  g_free (self);
 }
 
 /* (transfer container): those of @things where the tag of @area may be, in pixels */
@@ -325,12 +353,10 @@ tag_init (Tag *self, cairo_t *cr, const SightScene *scene, const SightArea *area
   return TRUE;
 }
 
-/* FALSE if the area has no tag. */
+/* FALSE if the area has no tag.  @near: of SightRect: pixels that it should not hide */
 static gboolean
-tag_place (Tag *self, cairo_t *cr, const SightScene *scene, const SightArea *area, const GArray *things)
+tag_place (Tag *self, cairo_t *cr, const SightScene *scene, const SightArea *area, const GArray *near)
 {
-  g_autoptr (GArray) near = choose_things (scene, area, things);
-
   for (int has_purpose = 1; has_purpose >= 0; has_purpose--)
     {
       Search place = { .scene = scene, .area = area, .things = near };
@@ -347,6 +373,46 @@ tag_place (Tag *self, cairo_t *cr, const SightScene *scene, const SightArea *are
     }
 
   return scene->size >= WHOLE_FROM;
+}
+
+/* The tag that area @index would have if it were alone; empty: none. */
+static SightRect
+get_alone (SightTagThings *self, cairo_t *cr, const SightScene *scene, guint index)
+{
+  const SightArea *area = sight_level_get_area (scene->level, index);
+  g_autoptr (GArray) near = NULL;
+  g_auto (Tag) tag = { 0 };
+
+  if (self->are_placed[index])
+    return self->tags[index];
+  self->are_placed[index] = TRUE;
+  near = choose_things (scene, area, self->things);
+  if (!sight_rect_is_empty (&area->cells->bounds) && sight_scene_holds (scene, area->cells) &&
+      tag_place (&tag, cr, scene, area, near))
+    self->tags[index] = tag.rect;
+
+  return self->tags[index];
+}
+
+/* Adds the tags of the areas before @area that may reach it, to @near: where they would be if they were alone, so that
+ * none waits for another. */
+static void
+add_tags (GArray *near, cairo_t *cr, const SightScene *scene, const SightArea *area, SightTagThings *things)
+{
+  const SightRect around = sight_tag_get_around (scene, area);
+
+  for (guint i = 0; sight_level_get_area (scene->level, i) != area; i++)
+    {
+      const SightRect other = sight_tag_get_around (scene, sight_level_get_area (scene->level, i));
+      const SightRect common = sight_rect_intersect (around, other);
+      SightRect tag;
+
+      if (sight_rect_is_empty (&common))
+        continue;
+      tag = get_alone (things, cr, scene, i);
+      if (!sight_rect_is_empty (&tag))
+        g_array_append_val (near, tag);
+    }
 }
 
 /* @x: its left side; in the middle of the tag */
@@ -373,17 +439,19 @@ fill_rounded (cairo_t *cr, const Tag *tag, double border)
 }
 
 void
-sight_draw_tag (cairo_t *cr, const SightScene *scene, const SightArea *area, const GArray *things, SightRect cells)
+sight_draw_tag (cairo_t *cr, const SightScene *scene, const SightArea *area, SightTagThings *things, SightRect cells)
 {
   const int size = (int) scene->size;
   const SightRect pixels = { cells.x * size, cells.y * size, cells.width * size, cells.height * size };
   const guint32 color = sight_area_get_color (scene->level, area, scene->palette);
   const double ink = sight_color_has_dark_text (color) ? 0.1 : 1;
+  g_autoptr (GArray) near = choose_things (scene, area, things->things);
   g_auto (Tag) tag = { 0 };
   SightRect shown;
   int x;
 
-  if (!tag_place (&tag, cr, scene, area, things))
+  add_tags (near, cr, scene, area, things);
+  if (!tag_place (&tag, cr, scene, area, near))
     return;
   shown = sight_rect_intersect (pixels, tag.rect);
   if (sight_rect_is_empty (&shown))

@@ -10,13 +10,16 @@ G_BEGIN_DECLS
 
 #define SIGHT_TAGS_FROM 8 /* pixels a cell from which areas have a tag */
 
-/* Returns: (transfer container): of SightRect: the cells of all viewers, lamps and pins that @scene shows, which a tag
- * must not hide */
-GArray *sight_tag_list_things (const SightScene *scene) G_GNUC_WARN_UNUSED_RESULT;
+/* What tags must not hide: the viewers, lamps and pins that a scene shows, and the tags of other areas, which are
+ * placed on demand, once each.  Free with sight_tag_things_free(). */
+typedef struct _SightTagThings SightTagThings;
+
+SightTagThings *sight_tag_things_new (const SightScene *scene) G_GNUC_WARN_UNUSED_RESULT;
+void sight_tag_things_free (SightTagThings *self);
 
 /* The tag of @area, if it touches @cells.  @things: of @scene */
 void
-sight_draw_tag (cairo_t *cr, const SightScene *scene, const SightArea *area, const GArray *things, SightRect cells);
+sight_draw_tag (cairo_t *cr, const SightScene *scene, const SightArea *area, SightTagThings *things, SightRect cells);
 
 /* The cells of @area, and those on which its tag may be. */
 SightRect sight_tag_get_around (const SightScene *scene, const SightArea *area);
@@ -26,5 +29,7 @@ guint32 sight_area_get_color (const SightLevel *level, const SightArea *area, co
 
 /* "start of Red", "start", "goal" or "no purpose", translated. */
 char *sight_area_describe_purpose (const SightLevel *level, const SightArea *area) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightTagThings, sight_tag_things_free)
 
 G_END_DECLS

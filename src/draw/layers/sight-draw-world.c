@@ -168,6 +168,15 @@ sight_draw_height (cairo_t *cr, double x, double y, double size, const SightTile
   sight_draw_text (cr, text, left + sign + digits / 2, y - (is_ground ? height * .06 : 0), letter);
 }
 
+void
+sight_draw_tile_mark (cairo_t *cr, double x, double y, double size, const SightTileRules *rules)
+{
+  if (rules->light > 0)
+    sight_draw_lamp (cr, &(cairo_rectangle_t) { x - size / 2, y - size / 2, size, size }, TRUE);
+  if (rules->stops != 0)
+    draw_arrow (cr, x, y, size, rules->stops);
+}
+
 /* Grounds and costs, of which there may be many, have their number in larger cells only. */
 static gboolean
 has_number (const SightScene *scene, const SightTileRules *rules)
@@ -221,12 +230,8 @@ sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells)
 
       if (!sight_scene_shows_cell (scene, cell))
         continue;
-      if (rules->light > 0)
-        sight_draw_lamp (
-            cr, &(cairo_rectangle_t) { x - scene->size / 2, y - scene->size / 2, scene->size, scene->size }, TRUE);
-      if (rules->stops != 0)
-        draw_arrow (cr, x, y, scene->size, rules->stops);
-      else if (rules->light == 0 && has_number (scene, rules))
+      sight_draw_tile_mark (cr, x, y, scene->size, rules);
+      if (rules->stops == 0 && rules->light == 0 && has_number (scene, rules))
         sight_draw_height (cr, x, y, scene->size, rules);
     }
   cairo_restore (cr);

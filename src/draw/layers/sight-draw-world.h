@@ -28,6 +28,11 @@ void sight_draw_night (cairo_t *cr, const SightScene *scene, SightRect cells);
 /* Hatches what is in sight, but dark: @scene has a view of it.  Time: @cells. */
 void sight_draw_dim (cairo_t *cr, const SightScene *scene, SightRect cells);
 
+/* What the map shows on a tile of @size with its middle at (@x, @y): a lamp if it gives light, an arrow if it is
+ * one-way.
+ */
+void sight_draw_tile_mark (cairo_t *cr, double x, double y, double size, const SightTileRules *rules);
+
 /* The height of what stands in a cell of @size with its middle at (@x, @y), beside a peak; else that of its ground,
  * above a line; else what it costs of sight, beside a minus: on a plate, which no token has. */
 void sight_draw_height (cairo_t *cr, double x, double y, double size, const SightTileRules *rules);

@@ -45,6 +45,7 @@ sight_draw_swatch (cairo_t *cr,
   cairo_clip (cr);
   cairo_translate (cr, at->x, at->y);
   sight_draw_tile (cr, &picture);
+  sight_draw_tile_mark (cr, at->width / 2, at->height / 2, at->width, &tile->rules);
   cairo_restore (cr);
 
   cairo_save (cr);

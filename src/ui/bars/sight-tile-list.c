@@ -167,6 +167,10 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SightTileList *s
   g_object_set_data (G_OBJECT (row), "list-item", item);
   gtk_widget_add_css_class (row, "tile");
   gtk_label_set_xalign (GTK_LABEL (name), 0);
+  /* Names that begin alike, as of tiles to each side, are read to their end. */
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (name), 2);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars (GTK_LABEL (name), 1); /* has the room that the template gives, however long it is */
   gtk_widget_set_hexpand (name, TRUE);
