@@ -191,6 +191,17 @@ sight_cli_files_clear (SightCliFiles *self)
   sight_cli_import_clear (&self->import);
 }
 
+SightExit
+sight_cli_end_writing (gboolean is_written, const SightNotes *notes, const GError *error)
+{
+  if (is_written)
+    sight_cli_print_notes (notes);
+  else if (error != NULL)
+    sight_cli_complain ("%s", error->message);
+
+  return is_written ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
+}
+
 void
 sight_cli_print_notes (const SightNotes *notes)
 {

@@ -48,11 +48,8 @@ convert (const Conversion *self)
   if (level == NULL)
     return SIGHT_EXIT_INPUT;
   written = write_out (self, level, notes, &error);
-  sight_cli_print_notes (notes);
-  if (error != NULL)
-    sight_cli_complain ("%s", error->message);
 
-  return written ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
+  return sight_cli_end_writing (written, notes, error);
 }
 
 /* FALSE after a complaint. */

@@ -65,13 +65,10 @@ put_scene (const SightCliScene *shown, const Request *request)
   g_autoptr (GBytes) bytes = make_picture (shown, request, &error);
   gboolean ok = FALSE;
 
-  if (bytes == NULL)
-    sight_cli_complain ("%s", error->message);
-  else
+  if (bytes != NULL)
     ok = sight_cli_save_bytes (request->out, bytes, notes);
-  sight_cli_print_notes (notes);
 
-  return ok ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
+  return sight_cli_end_writing (ok, notes, error);
 }
 
 /* Reads the pictures of @level.  FALSE after a complaint: there is none under the map, though it is asked for. */

@@ -209,11 +209,8 @@ write_report (const SightCliFiles *files, const Options *options)
 
   file = g_file_new_for_commandline_arg (options->out);
   written = sight_report_write (report, options->kind, file, notes, &error);
-  sight_cli_print_notes (notes);
-  if (!written)
-    sight_cli_complain ("%s", error->message);
 
-  return written ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
+  return sight_cli_end_writing (written, notes, error);
 }
 
 /* Standard output gets the first table alone.  FALSE after a complaint. */

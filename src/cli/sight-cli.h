@@ -209,6 +209,10 @@ char *sight_cli_get_title (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 /* Prints "note: …" for each of @notes. */
 void sight_cli_print_notes (const SightNotes *notes);
 
+/* The end of a verb that writes a file: prints @notes about what is in it, or, where nothing was written, @error alone.
+ * @error: (nullable): NULL after a complaint */
+SightExit sight_cli_end_writing (gboolean is_written, const SightNotes *notes, const GError *error);
+
 /* Parses "3,4".  FALSE after a complaint that names @option. */
 gboolean sight_cli_parse_cell (const char *option, const char *text, SightCell *cell);
 

@@ -186,6 +186,9 @@ static const struct
   FILE_ROW ("hidden.sightline", hidden),
   FILE_ROW ("night.sightline", night),
   FILE_ROW ("sides.sightline", sides),
+  FILE_ROW ("large.sightline",
+            "{\"sightline\": 1, \"legend\": [{\"glyph\": \".\"}], \"map\": [\"....\", \"....\"], \"teams\":"
+            " [{\"name\": \"Red\"}], \"viewers\": [{\"team\": \"Red\", \"cell\": [0, 0], \"size\": [2, 2]}]}"),
   FILE_ROW ("signs.txt", "-----..\n|...|..\n-----..\n"),
   FILE_ROW ("signs.json",
             "{\"tiles\": {\"-\": {\"walkable\": false, \"transparent\": false},"

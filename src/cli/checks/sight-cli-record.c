@@ -124,11 +124,8 @@ record (const SightCliFiles *files, Request *request)
   request->options.viewers = request->viewers != NULL ? viewers : NULL;
   request->options.cells = cells;
   written = write_out (level, request, notes, &error);
-  sight_cli_print_notes (notes);
-  if (error != NULL)
-    sight_cli_complain ("%s", error->message);
 
-  return written ? SIGHT_EXIT_YES : SIGHT_EXIT_INPUT;
+  return sight_cli_end_writing (written, notes, error);
 }
 
 /* Parses @text, the number of --@option; leaves @value unchanged if it is NULL.  FALSE after a complaint. */
