@@ -76,6 +76,28 @@ end_nothing (void)
 }
 
 static void
+print_measure (const SightMeasure *measure, const SightMeasureSummary *summary, const SightPlaces *places)
+{
+  const SightCell low = places->cells[summary->from_place], high = places->cells[summary->to_place];
+  g_autofree char *mean = sight_measure_format_mean (measure, summary->mean);
+  g_autofree char *median = sight_measure_format (measure, summary->median);
+  g_autofree char *least = sight_measure_format (measure, summary->from);
+  g_autofree char *most = sight_measure_format (measure, summary->to);
+  g_autofree char *arc = sight_measure_describe_arc (measure, summary, low, high);
+
+  if (summary->n == 0)
+    /* Translators: a measure */
+    sight_cli_print (_ ("  %s: no cell has a value\n"), _ (measure->name));
+  else if (measure->circular)
+    /* Translators: a measure of directions, its unit, a number, and a sentence: "Clockwise from 350, at (3, 1), …" */
+    sight_cli_print (_ ("  %s (%s): mean %s. %s\n"), _ (measure->name), _ (measure->unit), mean, arc);
+  else
+    /* Translators: a measure, its unit, and numbers, the last two with the cells that have them */
+    sight_cli_print (_ ("  %s (%s): mean %s, median %s, least %s at (%d, %d), most %s at (%d, %d)\n"),
+                     _ (measure->name), _ (measure->unit), mean, median, least, low.x, low.y, most, high.x, high.y);
+}
+
+static void
 print_text (const SightCliMeasured *self, gboolean first)
 {
   if (self->error != NULL)
@@ -83,27 +105,7 @@ print_text (const SightCliMeasured *self, gboolean first)
   /* Translators: a file, columns and rows of its map, and how many cells were measured */
   sight_cli_print (_ ("%s: %d × %d, %u cells measured\n"), self->path, self->width, self->height, self->places->n);
   for (guint i = 0; self->measures[i] != NULL; i++)
-    {
-      const SightMeasure *measure = self->measures[i];
-      const SightMeasureSummary *summary = &self->summaries[i];
-      g_autofree char *mean = sight_measure_format_mean (measure, summary->mean);
-      g_autofree char *median = sight_measure_format (measure, summary->median);
-      g_autofree char *least = sight_measure_format (measure, summary->from);
-      g_autofree char *most = sight_measure_format (measure, summary->to);
-      const SightCell low = self->places->cells[summary->from_place], high = self->places->cells[summary->to_place];
-
-      if (summary->n == 0)
-        /* Translators: a measure */
-        sight_cli_print (_ ("  %s: no cell has a value\n"), _ (measure->name));
-      else if (measure->circular)
-        /* Translators: a measure of directions, its unit, and numbers, the last two with the cells that have them */
-        sight_cli_print (_ ("  %s (%s): mean %s, least %s at (%d, %d), most %s at (%d, %d)\n"), _ (measure->name),
-                         _ (measure->unit), mean, least, low.x, low.y, most, high.x, high.y);
-      else
-        /* Translators: a measure, its unit, and numbers, the last two with the cells that have them */
-        sight_cli_print (_ ("  %s (%s): mean %s, median %s, least %s at (%d, %d), most %s at (%d, %d)\n"),
-                         _ (measure->name), _ (measure->unit), mean, median, least, low.x, low.y, most, high.x, high.y);
-    }
+    print_measure (self->measures[i], &self->summaries[i], self->places);
 }
 
 static void

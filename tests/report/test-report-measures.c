@@ -103,6 +103,30 @@ test_kinds (void)
     }
 }
 
+/* Of directions none is the least: who reads the table learns between which two all lie. */
+static void
+test_directions (void)
+{
+  static const char *const measures[] = { "drift-direction", NULL };
+  static const char *const kinds[] = { "markdown", "html" };
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = report_new (level, measures);
+  const SightReportMeasure *row = sight_report_get_measure (report, 0);
+  g_autofree char *from = sight_measure_format (row->measure, row->summary.from);
+  g_autofree char *to = sight_measure_format (row->measure, row->summary.to);
+  g_autofree char *low = g_strdup_printf ("clockwise from %s, at (%d, %d)", from, row->from.x, row->from.y);
+  g_autofree char *high = g_strdup_printf ("to %s, at (%d, %d)", to, row->to.x, row->to.y);
+
+  g_assert_cmpuint (row->summary.n, >, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *text = write_report (report, kinds[i]);
+
+      g_assert_nonnull (strstr (text, low));
+      g_assert_nonnull (strstr (text, high));
+    }
+}
+
 /* A heat map of the one that has values. */
 static void
 test_pictures (void)
@@ -124,6 +148,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/measures/values", test_values);
   g_test_add_func ("/measures/kinds", test_kinds);
+  g_test_add_func ("/measures/directions", test_directions);
   g_test_add_func ("/measures/pictures", test_pictures);
 
   return g_test_run ();

@@ -180,3 +180,13 @@ sight_measure_summarize (const SightMeasure *self, const double *values, guint n
 
   return TRUE;
 }
+
+char *
+sight_measure_describe_arc (const SightMeasure *self, const SightMeasureSummary *summary, SightCell from, SightCell to)
+{
+  g_autofree char *low = sight_measure_format (self, summary->from), *high = sight_measure_format (self, summary->to);
+
+  /* Translators: two directions in degrees, each with a cell that has it */
+  return g_strdup_printf (_ ("Clockwise from %s, at (%d, %d), to %s, at (%d, %d)."), low, from.x, from.y, high, to.x,
+                          to.y);
+}

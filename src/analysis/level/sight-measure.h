@@ -109,6 +109,11 @@ typedef struct
 /* Of @n @values of the measure; FALSE if there is none. */
 gboolean
 sight_measure_summarize (const SightMeasure *self, const double *values, guint n, SightMeasureSummary *summary);
+/* "Clockwise from 350, at (3, 1), to 10, at (4, 2).": what is said of a circular measure, of whose values none is the
+ * least; @from, @to: the cells that have the ends of @summary, which has values. */
+char *
+sight_measure_describe_arc (const SightMeasure *self, const SightMeasureSummary *summary, SightCell from, SightCell to)
+    G_GNUC_WARN_UNUSED_RESULT;
 /* (transfer full): a mean as people read it, with one decimal at least; "–" if there is none. */
 char *sight_measure_format_mean (const SightMeasure *self, double mean) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -20,13 +20,24 @@ add_number (SightTable *self, const SightMeasure *measure, double value)
   sight_table_add (self, sight_measure_format (measure, value), SIGHT_TONE_PLAIN);
 }
 
-/* "60, (16, 2)" */
+/* "60, (16, 2)"; @format: of a number and a cell */
 static void
-add_extreme (SightTable *self, const SightMeasure *measure, double value, SightCell cell)
+add_extreme (SightTable *self, const char *format, char *number, SightCell cell)
 {
-  g_autofree char *number = sight_measure_format (measure, value);
+  sight_table_add (self, g_strdup_printf (format, number, cell.x, cell.y), SIGHT_TONE_PLAIN);
+  g_free (number);
+}
 
-  sight_table_add (self, g_strdup_printf ("%s, (%d, %d)", number, cell.x, cell.y), SIGHT_TONE_PLAIN);
+/* Of directions none is the least: they lie between two, clockwise. */
+static void
+add_ends (SightTable *self, const SightReportMeasure *row)
+{
+  char *from = sight_measure_format (row->measure, row->summary.from);
+  char *to = sight_measure_format (row->measure, row->summary.to);
+
+  /* Translators: a direction in degrees, and a cell that has it; the next one says to which other */
+  add_extreme (self, row->measure->circular ? _ ("clockwise from %s, at (%d, %d)") : "%s, (%d, %d)", from, row->from);
+  add_extreme (self, row->measure->circular ? _ ("to %s, at (%d, %d)") : "%s, (%d, %d)", to, row->to);
 }
 
 static void
@@ -43,8 +54,7 @@ add_measure (SightTable *self, const SightReport *report, const SightReportMeasu
   sight_table_add (self, sight_measure_heat_get_unit (row->measure, report->level), SIGHT_TONE_PLAIN);
   sight_table_add (self, sight_measure_format_mean (row->measure, row->summary.mean), SIGHT_TONE_PLAIN);
   add_number (self, row->measure, row->summary.median);
-  add_extreme (self, row->measure, row->summary.from, row->from);
-  add_extreme (self, row->measure, row->summary.to, row->to);
+  add_ends (self, row);
 }
 
 SightTable *

@@ -67,20 +67,12 @@ find_cell (const SightHeat *heat, double value)
 static char *
 describe_directions (const SightMeasure *measure, const SightHeat *heat)
 {
-  g_autofree char *low = NULL, *high = NULL;
   SightMeasureSummary summary;
-  SightCell from, to;
 
   if (!sight_measure_summarize (measure, heat->sorted, heat->n_sorted, &summary))
     return g_strdup (_ ("No cell has a value."));
-  from = find_cell (heat, summary.from);
-  to = find_cell (heat, summary.to);
-  low = sight_heat_format (heat, summary.from);
-  high = sight_heat_format (heat, summary.to);
 
-  /* Translators: two directions in degrees, each with a cell that has it */
-  return g_strdup_printf (_ ("Clockwise from %s, at (%d, %d), to %s, at (%d, %d)."), low, from.x, from.y, high, to.x,
-                          to.y);
+  return sight_measure_describe_arc (measure, &summary, find_cell (heat, summary.from), find_cell (heat, summary.to));
 }
 
 /* "(15, 10) is seen most, from 84 places, (2, 13) least, from 15." */
