@@ -10,7 +10,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "../edit/random-edits.h"
 #include "controls-common.h"
@@ -50,12 +50,6 @@ static const char level_text[] =
 static char *path; /* of its file */
 
 /* ---- the level ---- */
-
-static SightDocument *
-get_document (SightWindow *window)
-{
-  return sight_workspace_get_document (window->workspace);
-}
 
 static const SightLevel *
 get_level (SightWindow *window)

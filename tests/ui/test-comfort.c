@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "edit/document/sight-document-turns.h"
 #include "ui/widgets/sight-appearance.h"
@@ -13,29 +13,11 @@
 
 #define AT(x, y) ((SightCell) { (x), (y) })
 
-static SightDocument *
-get_document (SightWindow *window)
-{
-  return sight_workspace_get_document (window->workspace);
-}
-
 static void
 paint (SightWindow *window, SightRect cells, guint16 tile)
 {
   sight_document_begin (get_document (window), "Paint");
   sight_document_paint_rect (get_document (window), cells, tile);
-  sight_document_commit (get_document (window));
-}
-
-static void
-add_viewer (SightWindow *window, SightCell cell)
-{
-  g_autoptr (SightTeam) team = sight_team_new_nth (0);
-  g_autoptr (SightViewer) viewer = sight_viewer_new ("", 0, cell);
-
-  sight_document_begin (get_document (window), "Viewer");
-  sight_document_add_team (get_document (window), team);
-  sight_document_add_viewer (get_document (window), viewer, -1);
   sight_document_commit (get_document (window));
 }
 

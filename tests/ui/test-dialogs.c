@@ -7,7 +7,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "stops-common.h"
 #include "wheel-common.h"
@@ -184,21 +184,6 @@ renew_document (SightWindow *window)
     sight_window_show_document (window, document);
   else
     sight_workspace_set_document (window->workspace, document);
-}
-
-/* (nullable): the one over @window. */
-static GtkWindow *
-find_dialog (SightWindow *window)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    {
-      if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window))
-        return l->data;
-    }
-
-  return NULL;
 }
 
 static gboolean

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "edit/document/sight-document-map.h"
 #include "ui/app/sight-recovery-row.h"
@@ -73,21 +73,6 @@ open_it (SightWindow *window, GFile *file)
   sight_window_open_file (window, file);
   wait_until (window->tasks == NULL);
   pass_frames (GTK_WIDGET (window));
-}
-
-/* (nullable): the dialog over @window */
-static GtkWindow *
-find_dialog (SightWindow *window)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    {
-      if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window))
-        return l->data;
-    }
-
-  return NULL;
 }
 
 static void

@@ -2,26 +2,19 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
-/* (nullable): the dialog over @window. */
+/* The dialog over @window. */
 static GtkWidget *
 open_form (SightWindow *window, const char *action)
 {
-  g_autoptr (GList) windows = NULL;
+  GtkWindow *form;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
-  windows = gtk_window_list_toplevels ();
-  for (GList *l = windows; l != NULL; l = l->next)
-    {
-      if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window))
-        {
-          pass_frames (l->data);
-          return l->data;
-        }
-    }
+  form = find_dialog (window);
+  pass_frames (GTK_WIDGET (form));
 
-  return NULL;
+  return GTK_WIDGET (form);
 }
 
 /* The descendant of @widget called @id in the template of type @type. */
@@ -62,18 +55,6 @@ test_resize (void)
                    "1 kept line will end outside the map.\n1 area will lose cells.\n1 note will lose cells.");
   gtk_window_destroy (GTK_WINDOW (form));
   close_window (window);
-}
-
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-
-  return found;
 }
 
 /* What is typed counts while it is typed: not only once the focus has left. */

@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "format/sight-formats.h"
 #include "ui/widgets/sight-focus.h"
@@ -44,12 +44,6 @@ get_bytes (SightWindow *window)
 }
 
 /* ---- what happens meanwhile ---- */
-
-static SightDocument *
-get_document (SightWindow *window)
-{
-  return sight_workspace_get_document (window->workspace);
-}
 
 static void
 choose_another (SightWindow *window)

@@ -2,22 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
-
-/* (nullable): the dialog over @window */
-static GtkWindow *
-find_dialog (SightWindow *window)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    {
-      if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window))
-        return l->data;
-    }
-
-  return NULL;
-}
+#include "parts-common.h"
 
 /* Where one searches, Page Down and Page Up turn the pages of the list below. */
 static void

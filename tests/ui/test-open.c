@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include <glib/gstdio.h>
 
@@ -107,7 +107,7 @@ test_twice (void)
 
 /* (nullable): the dialog over any window */
 static GtkWindow *
-find_dialog (void)
+find_import (void)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
@@ -146,9 +146,9 @@ open_from_outside (GFile *file)
 static void
 give_up (void)
 {
-  wait_until (find_dialog () != NULL);
-  gtk_window_close (find_dialog ());
-  wait_until (find_dialog () == NULL);
+  wait_until (find_import () != NULL);
+  gtk_window_close (find_import ());
+  wait_until (find_import () == NULL);
   while (g_main_context_pending (NULL))
     g_main_context_iteration (NULL, FALSE);
 }
@@ -183,18 +183,6 @@ test_outside (void)
   g_assert_cmpuint (count_windows (), ==, 1);
   close_window (first);
   delete_tree (folder);
-}
-
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-
-  return found;
 }
 
 /* A tile that changes gets a new row; all others keep theirs, and the list its place. */

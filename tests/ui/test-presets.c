@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "edit/document/sight-document-turns.h"
 #include "ui/panels/sight-preset-list.h"
@@ -15,12 +15,6 @@ static const SightLevel *
 get_level (SightWindow *window)
 {
   return sight_workspace_get_level (window->workspace);
-}
-
-static SightDocument *
-get_document (SightWindow *window)
-{
-  return sight_workspace_get_document (window->workspace);
 }
 
 /* A map of that range, with a viewer that is selected. */
@@ -60,19 +54,6 @@ static int
 get_map_range (SightWindow *window)
 {
   return get_level (window)->sight.range;
-}
-
-/* (nullable): @widget or what is in it, of @type */
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-
-  return found;
 }
 
 static void

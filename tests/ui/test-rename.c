@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "edit/tools/sight-areas.h"
 
@@ -17,16 +17,9 @@ static SightWindow *
 open_level (void)
 {
   SightWindow *window = open_window ();
-  g_autoptr (SightTeam) team = sight_team_new_nth (0);
-  g_autoptr (SightViewer) viewer = sight_viewer_new ("", 0, (SightCell) { 3, 4 });
-  SightDocument *document;
 
   show_map (window, 20, 15);
-  document = sight_workspace_get_document (window->workspace);
-  sight_document_begin (document, "Viewer");
-  sight_document_add_team (document, team);
-  sight_document_add_viewer (document, viewer, -1);
-  sight_document_commit (document);
+  add_viewer (window, (SightCell) { 3, 4 });
 
   return window;
 }

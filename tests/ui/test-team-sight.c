@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "analysis/sentence/sight-sentence.h"
 #include "ui/panels/sight-team-card.h"
@@ -34,22 +34,6 @@ add_viewers (SightWindow *window)
   sight_document_add_viewer (document, plain, -1);
   sight_document_add_viewer (document, own, -1);
   sight_document_commit (document);
-}
-
-/* (nullable): the first child of @widget, at any depth, of @type */
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (child), type) ? child : find_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
 }
 
 static void

@@ -2,24 +2,11 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "wheel-common.h"
 
 #include "ui/widgets/sight-focus.h"
-
-static void
-add_viewer (SightWindow *window)
-{
-  SightDocument *document = sight_workspace_get_document (window->workspace);
-  g_autoptr (SightTeam) team = sight_team_new_nth (0);
-  g_autoptr (SightViewer) viewer = sight_viewer_new ("", 0, (SightCell) { 3, 4 });
-
-  sight_document_begin (document, "Viewer");
-  sight_document_add_team (document, team);
-  sight_document_add_viewer (document, viewer, -1);
-  sight_document_commit (document);
-}
 
 /* A list that has nothing to scroll passes the wheel on, and so does a spin button that has not the focus. */
 static void
@@ -112,7 +99,7 @@ test_guarded (void)
   SightWindow *window = open_window ();
 
   show_map (window, 20, 15);
-  add_viewer (window);
+  add_viewer (window, (SightCell) { 3, 4 });
   sight_workspace_set_selected (window->workspace, 0);
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (window->panels)); page != NULL;
        page = gtk_widget_get_next_sibling (page))

@@ -1,0 +1,54 @@
+/* parts-common.h - for tests of windows: what is in them and over them, and a viewer on their map
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "window-common.h"
+
+/* (nullable): @widget or the first in it, at any depth, of @type */
+static inline GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}
+
+/* (nullable): the dialog over @window */
+static inline GtkWindow *
+find_dialog (SightWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window))
+        return l->data;
+    }
+
+  return NULL;
+}
+
+static inline SightDocument *
+get_document (SightWindow *window)
+{
+  return sight_workspace_get_document (window->workspace);
+}
+
+/* A new team with a viewer in @cell. */
+static inline void
+add_viewer (SightWindow *window, SightCell cell)
+{
+  g_autoptr (SightTeam) team = sight_team_new_nth (0);
+  g_autoptr (SightViewer) viewer = sight_viewer_new ("", 0, cell);
+
+  sight_document_begin (get_document (window), "Viewer");
+  sight_document_add_team (get_document (window), team);
+  sight_document_add_viewer (get_document (window), viewer, -1);
+  sight_document_commit (get_document (window));
+}
