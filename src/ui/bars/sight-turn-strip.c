@@ -16,7 +16,8 @@
 #define DOT 4 /* radius */
 #define DOT_NOW 9
 #define MARGIN 36    /* before the first dot and after the last one: half a name */
-#define NAMES_MIN 60 /* pixels between dots, below which only the current one has its name */
+#define NAMES_MIN 60 /* pixels between dots, below which some have no name */
+#define NAME_MIN 30  /* pixels: a name that may be shorter than that has no room */
 #define NAME_GAP 8   /* between two names */
 #define NAME_Y 20    /* top of the names, which have two lines at most */
 #define NAME_LINES 2
@@ -36,6 +37,12 @@ static GdkRGBA
 rgb (guint32 rgb, float alpha)
 {
   return (GdkRGBA) { (rgb >> 16 & 0xff) / 255.f, (rgb >> 8 & 0xff) / 255.f, (rgb & 0xff) / 255.f, alpha };
+}
+
+static GdkRGBA
+get_ink (gboolean is_dark)
+{
+  return is_dark ? rgb (0xededf0, 1) : rgb (0x2b2b30, 1);
 }
 
 /* The level at its start: what happens in a turn is said of the tiles that were there, whatever turn is shown. */
@@ -90,26 +97,35 @@ snapshot_dot (GtkSnapshot *snapshot, double x, double radius, const GdkRGBA *col
   gtk_snapshot_pop (snapshot);
 }
 
-/* @text in the middle of @at from its top down, ellipsized to its width; without a height centred on its origin */
-static void
-snapshot_text (SightTurnStrip *self, GtkSnapshot *snapshot, const char *text, graphene_rect_t at, const GdkRGBA *color)
+static PangoLayout *
+make_layout (SightTurnStrip *self, const char *text, float width, gboolean is_bold)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  const int all = gtk_widget_get_width (GTK_WIDGET (self));
-  int width, height;
-  float x;
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (.82));
-  if (color->alpha == 1)
+  if (is_bold)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (layout, at.size.width * PANGO_SCALE);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
   pango_layout_set_height (layout, -NAME_LINES);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_line_spacing (layout, .85f);
+
+  return layout;
+}
+
+/* @text in the middle of @at from its top down, ellipsized to its width; without a height centred on its origin */
+static void
+snapshot_text (SightTurnStrip *self, GtkSnapshot *snapshot, const char *text, graphene_rect_t at, const GdkRGBA *color)
+{
+  g_autoptr (PangoLayout) layout = make_layout (self, text, at.size.width, color->alpha == 1);
+  const int all = gtk_widget_get_width (GTK_WIDGET (self));
+  int width, height;
+  float x;
+
   pango_layout_get_pixel_size (layout, &width, &height);
 
   /* The lines are centred in the layout's width, of which the text takes the middle. */
@@ -123,13 +139,10 @@ snapshot_text (SightTurnStrip *self, GtkSnapshot *snapshot, const char *text, gr
 
 /* How wide the name of @turn may be: up to the name next to it. Names at the ends are moved inwards. */
 static float
-get_name_width (SightTurnStrip *self, guint turn, gboolean has_room)
+get_name_width (SightTurnStrip *self, guint turn)
 {
   const double step = get_step (self);
   const gboolean is_end = turn == 0 || turn == get_level (self)->turns->len;
-
-  if (!has_room)
-    return 4 * MARGIN - NAME_GAP;
 
   return (float) ((is_end ? MIN (step, MARGIN + step / 2) : step) - NAME_GAP);
 }
@@ -164,24 +177,94 @@ make_name (SightTurnStrip *self, guint turn)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The names if there is room, else only the current one. */
 static void
-snapshot_names (SightTurnStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color)
+snapshot_name (SightTurnStrip *self, GtkSnapshot *snapshot, guint turn, const char *name, const graphene_rect_t *at)
+{
+  const gboolean is_dark = sight_palette_is_dark (sight_workspace_get_palette (self->workspace));
+  GdkRGBA ink = get_ink (is_dark);
+
+  ink.alpha = turn == get_now (self) ? 1.f : .68f;
+  snapshot_text (self, snapshot, name, *at, &ink);
+}
+
+/* Pixels along the line. */
+typedef struct
+{
+  float from, to;
+} Span;
+
+/* What is free around @x, @room (out); FALSE if nothing is. */
+static gboolean
+find_room (const GArray *taken, float x, Span *room)
+{
+  for (guint i = 0; i < taken->len; i++)
+    {
+      const Span *span = &g_array_index (taken, Span, i);
+
+      if (span->to + NAME_GAP <= x)
+        room->from = MAX (room->from, span->to + NAME_GAP);
+      else if (span->from - NAME_GAP >= x)
+        room->to = MIN (room->to, span->from - NAME_GAP);
+      else
+        return FALSE;
+    }
+
+  return room->to > room->from;
+}
+
+/* The name of @turn, if it has room beside those that have @taken some; whole, unless it is the current one.  Names at
+ * the ends are moved inwards. */
+static void
+fit_name (SightTurnStrip *self, GtkSnapshot *snapshot, guint turn, GArray *taken)
+{
+  const gboolean is_now = turn == get_now (self), is_end = turn == 0 || turn == get_level (self)->turns->len;
+  const float x = (float) get_x (self, turn);
+  Span room = { 0, (float) gtk_widget_get_width (GTK_WIDGET (self)) }, span;
+  g_autoptr (PangoLayout) layout = NULL;
+  g_autofree char *name = NULL;
+  float most;
+  int width;
+
+  if (!find_room (taken, x, &room))
+    return;
+  most = is_now || is_end ? room.to - room.from : 2 * MIN (x - room.from, room.to - x);
+  most = MIN (most, 4 * MARGIN - NAME_GAP);
+  if (most < NAME_MIN)
+    return;
+  name = is_now ? sight_sentence_turn (get_level (self), turn) : make_name (self, turn);
+  layout = make_layout (self, name, most, is_now);
+  if (!is_now && pango_layout_is_ellipsized (layout))
+    return;
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  span.from = CLAMP (x - (float) width / 2, room.from, MAX (room.from, room.to - (float) width));
+  span.to = span.from + (float) width;
+  g_array_append_val (taken, span);
+  snapshot_name (self, snapshot, turn, name,
+                 &GRAPHENE_RECT_INIT ((span.from + span.to) / 2, NAME_Y, width + 1, HEIGHT - NAME_Y));
+}
+
+/* All names if there is room, else that of the current one, then the ends, then whatever has room between. */
+static void
+snapshot_names (SightTurnStrip *self, GtkSnapshot *snapshot)
 {
   const guint n = get_level (self)->turns->len, now = get_now (self);
-  const gboolean has_room = get_step (self) >= NAMES_MIN;
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (Span));
 
-  for (guint turn = has_room ? 0 : now; turn <= (has_room ? n : now); turn++)
+  for (guint turn = 0; turn <= n && get_step (self) >= NAMES_MIN; turn++)
     {
-      g_autofree char *name = has_room ? make_name (self, turn) : sight_sentence_turn (get_level (self), turn);
-      GdkRGBA ink = *color;
+      g_autofree char *name = make_name (self, turn);
 
-      ink.alpha = turn == now ? 1.f : .68f;
-      snapshot_text (
-          self, snapshot, name,
-          GRAPHENE_RECT_INIT (get_x (self, turn), NAME_Y, get_name_width (self, turn, has_room), HEIGHT - NAME_Y),
-          &ink);
+      snapshot_name (self, snapshot, turn, name,
+                     &GRAPHENE_RECT_INIT (get_x (self, turn), NAME_Y, get_name_width (self, turn), HEIGHT - NAME_Y));
     }
+  if (get_step (self) >= NAMES_MIN)
+    return;
+
+  fit_name (self, snapshot, now, taken);
+  fit_name (self, snapshot, 0, taken);
+  fit_name (self, snapshot, n, taken);
+  for (guint turn = 1; turn < n; turn++)
+    fit_name (self, snapshot, turn, taken);
 }
 
 static void
@@ -191,7 +274,7 @@ sight_turn_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const SightLevel *level = get_level (self);
   guint now;
   gboolean dark;
-  GdkRGBA color, accent, knob, trough, white = { 1, 1, 1, 1 };
+  GdkRGBA accent, knob, trough, white = { 1, 1, 1, 1 };
   g_autofree char *number = NULL;
 
   if (level == NULL)
@@ -199,7 +282,6 @@ sight_turn_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   now = get_now (self);
   dark = sight_palette_is_dark (sight_workspace_get_palette (self->workspace));
-  color = dark ? rgb (0xededf0, 1) : rgb (0x2b2b30, 1);
   accent = dark ? rgb (0x3584e4, 1) : rgb (0x1c71d8, 1);
   knob = sight_workspace_is_recording (self->workspace) ? rgb (0xc01c28, 1) : accent;
   trough = dark ? rgb (0x55555c, 1) : rgb (0xc3c3c7, 1);
@@ -211,7 +293,7 @@ sight_turn_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   number = g_strdup_printf ("%u", now);
   if (now > 0)
     snapshot_text (self, snapshot, number, GRAPHENE_RECT_INIT (get_x (self, now), LINE_Y, 4 * DOT_NOW, 0), &white);
-  snapshot_names (self, snapshot, &color);
+  snapshot_names (self, snapshot);
 }
 
 static void
