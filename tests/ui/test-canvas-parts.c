@@ -52,6 +52,22 @@ assert_texts (GtkWidget *widget, const char *expected)
   g_assert_cmpstr (texts->str, ==, expected);
 }
 
+/* A viewer that has a name is called by it, after its number on the map. */
+static void
+test_legend_name (Fixture *fixture, gconstpointer data)
+{
+  SightDocument *document = sight_workspace_get_document (fixture->workspace);
+  g_autoptr (SightViewer) viewer = sight_viewer_copy (sight_level_get_viewer (sight_document_get_level (document), 0));
+
+  g_free (viewer->name);
+  viewer->name = g_strdup ("Scout");
+  sight_document_begin (document, "Name");
+  sight_document_set_viewer (document, 0, viewer);
+  sight_document_commit (document);
+  pass_frames (fixture->window);
+  assert_texts (fixture->legend, "seen by Red 1, Scout|not seen|range 5|");
+}
+
 static void
 test_legend (Fixture *fixture, gconstpointer data)
 {
@@ -269,6 +285,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/ruler", test_ruler },
     { "/legend", test_legend },
+    { "/legend-name", test_legend_name },
     { "/legend-rows", test_legend_rows },
     { "/legend-heights", test_legend_heights },
     { "/swatch", test_swatch },

@@ -90,7 +90,8 @@ char *sight_sentence_preset_range (const SightVision *sight) G_GNUC_WARN_UNUSED_
 /* "The range is that of Tactics now: 10. It was 12.": @sight, of a preset, took the range @was from the user. */
 char *sight_sentence_range_taken (const SightVision *sight, int was) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "Red 1": team and number; with its name "Red 1, Scout" where @with_name and it has one. */
+/* "Red 1": team and number, as its token on the map has them; with its name "Red 1, Scout" where @with_name and it has
+ * one.  What stands alone, such as a label, a legend or a title, has the name; a sentence does without. */
 char *sight_sentence_viewer (const SightLevel *level, guint viewer, gboolean with_name) G_GNUC_WARN_UNUSED_RESULT;
 /* The same of all viewers, for whoever names many: free with g_strfreev().  Time: the viewers. */
 char **sight_sentence_viewers (const SightLevel *level, gboolean with_name) G_GNUC_WARN_UNUSED_RESULT;

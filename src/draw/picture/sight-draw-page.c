@@ -229,19 +229,30 @@ add_heat (Flow *self)
   end_row (self);
 }
 
+/* "Red 3, Sentry": as sight_sentence_viewer() has it, in a layer above. */
+static char *
+name_viewer (const SightLevel *level, guint index)
+{
+  const SightViewer *viewer = sight_level_get_viewer (level, index);
+  const char *team = sight_level_get_team (level, viewer->team)->name;
+  g_autofree char *number = g_strdup_printf (_ ("Team %d"), viewer->team + 1);
+
+  if (viewer->name[0] != '\0')
+    return g_strdup_printf (C_ ("viewer", "%s %u, %s"), *team != '\0' ? team : number,
+                            sight_level_get_number (level, index), viewer->name);
+
+  return g_strdup_printf (C_ ("viewer", "%s %u"), *team != '\0' ? team : number, sight_level_get_number (level, index));
+}
+
 /* (transfer full): what a sign means; of a field, by whom it is seen */
 static char *
 describe_sign (const SightScene *scene, SightSign sign, const char *text)
 {
-  const SightViewer *viewer;
   g_autofree char *who = NULL;
 
   if (sign != SIGHT_SIGN_SEEN || scene->selected < 0)
     return g_strdup (text);
-  viewer = sight_level_get_viewer (scene->level, scene->selected);
-  who = viewer->name[0] != '\0' ? g_strdup (viewer->name)
-                                : g_strdup_printf ("%s %u", sight_level_get_team (scene->level, viewer->team)->name,
-                                                   sight_level_get_number (scene->level, scene->selected));
+  who = name_viewer (scene->level, (guint) scene->selected);
 
   /* Translators: a viewer: "seen by Red 1" */
   return g_strdup_printf (_ ("seen by %s"), who);

@@ -166,10 +166,10 @@ update_note (SightCompareCard *self)
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightViewer *own = get_own (self);
   const int range = own != NULL ? sight_level_get_own_range (level, own) : SIGHT_RANGE_AS_SIGHT;
-  g_autofree char *who =
-      own != NULL ? sight_sentence_viewer (level, sight_workspace_get_selected (self->workspace), FALSE) : NULL;
+  const guint selected = own != NULL ? (guint) sight_workspace_get_selected (self->workspace) : 0;
+  g_autofree char *who = own != NULL ? sight_sentence_viewer (level, selected, FALSE) : NULL;
+  g_autofree char *full = own != NULL ? sight_sentence_viewer (level, selected, TRUE) : NULL, *text = NULL;
   const SightVision *other = sight_workspace_get_other (self->workspace);
-  g_autofree char *text = NULL;
 
   if (range != SIGHT_RANGE_AS_SIGHT)
     text = range == 0 ? g_strdup_printf (_ ("%s has its own range with both A and B: no limit."), who)
@@ -177,7 +177,7 @@ update_note (SightCompareCard *self)
   else if (sight_workspace_get_orientation (self->workspace) == 0 && other->preset != NULL &&
            other->range != other->preset->range)
     text = sight_sentence_preset_range (other);
-  gtk_label_set_text (self->a_title, own != NULL && has_own_sight (level, own) ? who : _ ("This map"));
+  gtk_label_set_text (self->a_title, own != NULL && has_own_sight (level, own) ? full : _ ("This map"));
   gtk_label_set_text (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
 }

@@ -11,6 +11,7 @@
 #include "draw/picture/sight-draw-sign.h"
 #include "draw/picture/sight-sign-occurs.h"
 #include "sight-flow-layout.h"
+#include "ui/widgets/sight-cut-label.h"
 #include "ui/widgets/sight-sign-image.h"
 
 #define SEARCHED_CELLS 262144 /* of a map that is searched at each change */
@@ -33,6 +34,7 @@ sight_canvas_legend_add (SightCanvasLegend *self, SightSign sign, const char *te
   gtk_box_append (GTK_BOX (box), image);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), TEXT_CHARS);
+  sight_cut_label_tell (GTK_LABEL (label));
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 
@@ -45,7 +47,7 @@ add_field (SightCanvasLegend *self)
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   guint selected = sight_workspace_get_selected (self->workspace);
   SightVision sight = sight_level_get_sight (level, sight_level_get_viewer (level, selected));
-  g_autofree char *who = sight_sentence_viewer (level, selected, FALSE);
+  g_autofree char *who = sight_sentence_viewer (level, selected, TRUE);
   /* Translators: "seen by Red 1"; "seen by Red 1 alone", by no other of its team */
   g_autofree char *seen =
       g_strdup_printf (sight_workspace_get_alone (self->workspace) ? _ ("seen by %s alone") : _ ("seen by %s"), who);
@@ -117,7 +119,7 @@ static void
 add_one_way (SightCanvasLegend *self)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  g_autofree char *who = sight_sentence_viewer (level, sight_workspace_get_selected (self->workspace), FALSE);
+  g_autofree char *who = sight_sentence_viewer (level, sight_workspace_get_selected (self->workspace), TRUE);
   /* Translators: cells that see a viewer and are not seen by it: "not seen, but sees Red 1" */
   g_autofree char *text = g_strdup_printf (_ ("not seen, but sees %s"), who);
 
