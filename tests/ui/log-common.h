@@ -29,7 +29,8 @@ static const char *const known[] = { "gdk_monitor_get_geometry", "gdk_surface_ge
  * where its parent would be if it kept its old height; in a window that fills the screen that is off every monitor.  A
  * box with a hidden label above a label with a popover is enough to see it: show the hidden one.  The other comes from
  * GTK's own clock for tips, which asks where the pointer is above a surface that went meanwhile, and then shows no tip.
- * A label with a tip in a popover is enough: point at it, and unrealize the window within half a second.
+ * A label with a tip in a popover is enough: point at it, close the popover, and destroy the window within half a
+ * second.
  * GTK's own warnings, about sizes and the like, do not come by g_log(), and are not fatal. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer data)

@@ -4,6 +4,8 @@
  */
 #include "window-common.h"
 
+#include "log-common.h"
+
 #include "edit/tools/sight-lamps.h"
 
 #define VIEWER_AT ((SightCell) { 3, 3 })
@@ -208,6 +210,7 @@ main (int argc, char *argv[])
 {
   if (!init_display (&argc, &argv))
     return 0;
+  pass_over_known ();
 
   g_test_add_func ("/cell-menu/door", test_door);
   g_test_add_func ("/cell-menu/lamp", test_lamp);
