@@ -23,7 +23,8 @@ has_field (const GLogField *fields, gsize n_fields, const char *key, const char 
 }
 
 /* What GTK says of itself: see below. */
-static const char *const known[] = { "gdk_monitor_get_geometry", "gdk_surface_get_device_position" };
+static const char *const known[] = { "gdk_monitor_get_geometry", "gdk_surface_get_device_position",
+                                     "_gtk_widget_find_at_coords" };
 
 /* Every warning is fatal but two.  One is of GTK 4.8 on X11: while a bar appears above, GTK places an open popover once
  * where its parent would be if it kept its old height; in a window that fills the screen that is off every monitor.  A
