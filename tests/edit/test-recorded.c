@@ -82,11 +82,54 @@ test_recorded (void)
   g_rmdir (folder);
 }
 
+/* A walk that is dragged takes the steps of the movement, around a corner too; dragged back it is undone. */
+static void
+test_steps (void)
+{
+  static const struct
+  {
+    SightMovement movement;
+    const char *walk;
+  } cases[] = { { SIGHT_MOVEMENT_ORTHOGONAL, "1,2 2,2 3,2 3,3 " },
+                { SIGHT_MOVEMENT_DIAGONAL, "1,2 2,2 3,3 " },
+                { SIGHT_MOVEMENT_CORNERS, "2,2 3,3 " } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SightLevel *level = level_from_picture ((const char *[]) { "#####", "#.#.#", "#...#", "#...#", "#####", NULL });
+      g_autoptr (SightDocument) document = NULL;
+      g_autoptr (GString) walk = g_string_new (NULL);
+      const SightTurn *turn;
+      g_autoptr (SightTurn) empty = sight_turn_new ("");
+
+      level->rules.movement = cases[i].movement;
+      g_ptr_array_add (level->teams, sight_team_new_nth (0));
+      g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 1, 1 }));
+      document = sight_document_new (level);
+      sight_document_begin (document, "Walk");
+      sight_document_show_turn (document, sight_document_add_turn (document, empty, 0));
+      sight_document_record_move (document, 0, (SightCell) { 3, 3 });
+      turn = sight_level_get_turn (sight_document_get_level (document), 1);
+      for (guint k = 0; k < sight_turn_get_event (turn, 0)->cells->len; k++)
+        {
+          const SightCell cell = sight_event_get_cell (sight_turn_get_event (turn, 0), k);
+
+          g_string_append_printf (walk, "%d,%d ", cell.x, cell.y);
+        }
+      g_assert_cmpstr (walk->str, ==, cases[i].walk);
+      sight_document_record_move (document, 0, (SightCell) { 1, 1 });
+      turn = sight_level_get_turn (sight_document_get_level (document), 1);
+      g_assert_cmpuint (turn->events->len, ==, 0);
+      sight_document_commit (document);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/recorded/empty-turn", test_recorded);
   g_test_add_func ("/recorded/between", test_between);
+  g_test_add_func ("/recorded/steps", test_steps);
   return g_test_run ();
 }

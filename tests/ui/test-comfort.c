@@ -236,7 +236,7 @@ test_obstacle (void)
   SightWindow *window = open_window ();
   const SightEvent *move;
   const char *tile;
-  SightCell cell;
+  SightWalkStop found;
 
   show_map (window, 20, 15);
   add_viewer (window, AT (3, 3));
@@ -251,8 +251,9 @@ test_obstacle (void)
   sight_document_record_move (get_document (window), 0, AT (8, 3));
   sight_document_commit (get_document (window));
   g_assert_cmpint (sight_workspace_find_walk (window->workspace), ==, 0);
-  g_assert_true (sight_workspace_find_obstacle (window->workspace, 0, &cell, &tile));
-  g_assert_true (sight_cell_equal (cell, AT (5, 3)));
+  g_assert_true (sight_workspace_find_obstacle (window->workspace, 0, &found, &tile));
+  g_assert_true (sight_cell_equal (found.cell, AT (5, 3)));
+  g_assert_false (found.is_step);
   g_assert_cmpstr (tile, ==, "Wall");
 
   g_assert_true (sight_workspace_walk_round (window->workspace, 0));

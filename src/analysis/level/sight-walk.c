@@ -1,4 +1,4 @@
-/* sight-walk.c - whether a recorded walk keeps to cells that can be walked on, and which walk would
+/* sight-walk.c - whether a recorded walk keeps to the cells and the steps that can be walked, and which walk would
  *
  * SPDX-License-Identifier: MIT
  */
@@ -26,23 +26,74 @@ find_obstacle (const SightLevel *level, SightRect body, SightCell *cell)
   return FALSE;
 }
 
-guint
-sight_walk_find_obstacle (const SightLevel *level, const SightEvent *move, SightCell *cell)
+static gboolean
+can_stand (const SightLevel *level, const SightViewer *who, SightCell cell)
 {
-  const SightViewer *who = move->viewer >= 0 && move->viewer < (int) level->viewers->len
-                               ? sight_level_get_viewer (level, (guint) move->viewer)
-                               : NULL;
-  const int width = who != NULL ? who->width : 1, height = who != NULL ? who->height : 1;
+  return !find_obstacle (
+      level, (SightRect) { cell.x, cell.y, who != NULL ? who->width : 1, who != NULL ? who->height : 1 }, NULL);
+}
 
-  for (guint i = 0; i < move->cells->len; i++)
+/* Whether the movement of @level has the step from @from to @to.  @sides: (out): the cells next to a diagonal one */
+static gboolean
+has_step (const SightLevel *level, const SightViewer *who, SightCell from, SightCell to, SightCell sides[2])
+{
+  const SightMovement movement = level->rules.movement;
+
+  sides[0] = (SightCell) { to.x, from.y };
+  sides[1] = (SightCell) { from.x, to.y };
+  if (movement == SIGHT_MOVEMENT_CORNERS || ABS (to.x - from.x) != 1 || ABS (to.y - from.y) != 1)
+    return TRUE;
+
+  return movement == SIGHT_MOVEMENT_DIAGONAL && can_stand (level, who, sides[0]) && can_stand (level, who, sides[1]);
+}
+
+/* (nullable) */
+static const SightViewer *
+get_walker (const SightLevel *level, const SightEvent *move)
+{
+  return move->viewer >= 0 && move->viewer < (int) level->viewers->len
+             ? sight_level_get_viewer (level, (guint) move->viewer)
+             : NULL;
+}
+
+SightWalkStop
+sight_walk_find_obstacle (const SightLevel *level, SightCell start, const SightEvent *move)
+{
+  const SightViewer *who = get_walker (level, move);
+  const int width = who != NULL ? who->width : 1, height = who != NULL ? who->height : 1;
+  SightWalkStop found = { 0, start, FALSE };
+
+  for (guint i = 0; i < move->cells->len && found.index == 0; i++)
     {
       const SightCell at = sight_event_get_cell (move, i);
+      SightCell sides[2];
 
-      if (find_obstacle (level, (SightRect) { at.x, at.y, width, height }, cell))
-        return i + 1;
+      if (find_obstacle (level, (SightRect) { at.x, at.y, width, height }, &found.cell))
+        found.index = i + 1;
+      else if (!has_step (level, who, start, at, sides))
+        found = (SightWalkStop) { i + 1, at, TRUE };
+      start = at;
     }
 
-  return 0;
+  return found;
+}
+
+gboolean
+sight_walk_get_between (
+    const SightLevel *level, const SightViewer *who, SightCell from, SightCell to, SightCell *between)
+{
+  SightCell sides[2];
+
+  if (has_step (level, who, from, to, sides))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      *between = sides[i];
+      if (can_stand (level, who, sides[i]))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* Leaves of the walkable cells those where @who can stand with its upper left cell. */

@@ -1,4 +1,4 @@
-/* sight-walk.h - whether a recorded walk keeps to cells that can be walked on, and which walk would
+/* sight-walk.h - whether a recorded walk keeps to the cells and the steps that can be walked, and which walk would
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,17 +8,34 @@
 
 G_BEGIN_DECLS
 
+/* What a walk may not do. */
+typedef struct
+{
+  guint index;    /* which of its cells has the viewer there, from 1; 0: it may do all of it */
+  SightCell cell; /* the first cell of the map on which the viewer stands then and nobody can walk; of a step, @index */
+  gboolean is_step; /* that can be walked on, but the movement of the level has no such step: diagonal, past a corner */
+} SightWalkStop;
+
 /**
  * sight_walk_find_obstacle:
- * @level: as it is just before the walk
- * @move: a walk
- * @cell: (out) (nullable): the first cell of the map on which its viewer stands then and nobody can walk
+ * @level: as it is just before the walk, or after it
+ * @start: where the walk begins, which does not count
+ * @move: a walk; cells that are no neighbours are jumps, which no movement has or forbids
  *
- * The cell where it starts does not count.
- *
- * Returns: which of its cells has the viewer there, from 1; 0 if there is none
+ * Returns: the first
  */
-guint sight_walk_find_obstacle (const SightLevel *level, const SightEvent *move, SightCell *cell);
+SightWalkStop sight_walk_find_obstacle (const SightLevel *level, SightCell start, const SightEvent *move);
+
+/**
+ * sight_walk_get_between:
+ * @who: who steps, with all its cells
+ * @from, @to: neighbouring cells
+ * @between: (out): the cell to go through, so that both steps are of the movement of @level
+ *
+ * Returns: FALSE if the step is one of the movement, or that cannot be walked either
+ */
+gboolean sight_walk_get_between (
+    const SightLevel *level, const SightViewer *who, SightCell from, SightCell to, SightCell *between);
 
 /**
  * sight_walk_find_way:

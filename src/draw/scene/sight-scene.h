@@ -72,7 +72,7 @@ typedef struct
   guint viewer;
   const SightCell *cells; /* from where it started to where it arrived */
   guint n_cells;
-  guint obstacle; /* the first of @cells that nobody can walk on; 0: none */
+  guint obstacle; /* the first of @cells to which nobody can walk, or not with such a step; 0: none */
 } SightScenePath;
 
 /* sight_scene_copy() also copies what it refers to. */

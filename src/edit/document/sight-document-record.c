@@ -6,6 +6,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "analysis/level/sight-walk.h"
 #include "core/sight/sight-line.h"
 #include "sight-document-private.h"
 #include "sight-document-turns.h"
@@ -91,16 +92,23 @@ walk_to (GArray *path, SightCell start, SightCell cell)
     g_array_set_size (path, length);
 }
 
+/* With steps of the movement of the level, as far as walls let it. */
 static void
-walk_line (SightEvent *move, SightCell start, SightCell cell)
+walk_line (SightDocument *self, SightEvent *move, SightCell start, SightCell cell)
 {
+  const SightLevel *now = sight_document_get_snapshot (self);
+  const SightViewer *who = sight_level_get_viewer (now, (guint) move->viewer);
   const guint n = move->cells->len;
-  SightLine line = sight_line_init (n > 0 ? sight_event_get_cell (move, n - 1) : start, cell);
+  SightCell at = n > 0 ? sight_event_get_cell (move, n - 1) : start, between;
+  SightLine line = sight_line_init (at, cell);
 
   while (sight_line_has_next (&line))
     {
       sight_line_next (&line);
-      walk_to (move->cells, start, line.at);
+      if (sight_walk_get_between (now, who, at, line.at, &between))
+        walk_to (move->cells, start, between);
+      at = line.at;
+      walk_to (move->cells, start, at);
     }
 }
 
@@ -132,12 +140,12 @@ sight_document_record_move (SightDocument *self, guint viewer, SightCell cell)
       const SightCell start = sight_level_get_viewer (sight_document_get_snapshot (self), viewer)->cell;
 
       move = sight_event_new (SIGHT_EVENT_MOVE, viewer);
-      walk_line (move, start, cell);
+      walk_line (self, move, start, cell);
       if (move->cells->len > 0)
         sight_document_add_event (self, get_turn (self), move, n_events);
       return TRUE;
     }
-  walk_line (move, sight_timeline_get_pose (self->subject.timeline, viewer, index).cell, cell);
+  walk_line (self, move, sight_timeline_get_pose (self->subject.timeline, viewer, index).cell, cell);
   if (move->cells->len > 0)
     sight_document_set_event (self, get_turn (self), index, move);
   else

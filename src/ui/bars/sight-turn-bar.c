@@ -74,15 +74,17 @@ describe (SightTurnBar *self, const char **style)
   const guint turn = sight_document_get_turn (get_document (self));
   const int walk = turn > 0 ? sight_workspace_find_walk (self->workspace) : -1;
   const char *refusal = sight_workspace_get_tools (self->workspace)->refusal, *tile;
+  SightWalkStop found;
 
   *style = "tie-text";
   if (refusal != NULL)
     return g_strdup (_ (refusal));
   if (sight_workspace_has_changed_start (self->workspace))
     return g_strdup (_ ("Changed the start, and so every turn"));
-  if (walk >= 0 && sight_workspace_find_obstacle (self->workspace, walk, NULL, &tile))
+  if (walk >= 0 && sight_workspace_find_obstacle (self->workspace, walk, &found, &tile))
     /* Translators: a viewer walks through a tile: "Wall" */
-    return g_strdup_printf (_ ("⚠ A walk leads through %s"), tile);
+    return found.is_step ? g_strdup (_ ("⚠ A walk takes a step that the rules do not have"))
+                         : g_strdup_printf (_ ("⚠ A walk leads through %s"), tile);
 
   *style = sight_workspace_is_recording (self->workspace) ? "no-text" : "dim";
   if (sight_workspace_is_recording (self->workspace))

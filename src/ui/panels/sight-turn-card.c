@@ -153,12 +153,15 @@ static char *
 describe_obstacle (SightTurnCard *self, guint index)
 {
   const char *tile;
-  SightCell cell;
+  SightWalkStop found;
   g_autofree char *place = NULL;
 
-  if (!sight_workspace_find_obstacle (self->workspace, index, &cell, &tile))
+  if (!sight_workspace_find_obstacle (self->workspace, index, &found, &tile))
     return NULL;
-  place = sight_sentence_cell (cell);
+  place = sight_sentence_cell (found.cell);
+  if (found.is_step)
+    /* Translators: a walk takes a step that the rules of the level do not have; a cell */
+    return g_strdup_printf (_ ("⚠ no such step to %s by the rules"), place);
 
   /* Translators: a walk: a tile and a cell */
   return g_strdup_printf (_ ("⚠ through %s at %s"), tile, place);

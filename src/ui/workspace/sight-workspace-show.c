@@ -51,7 +51,7 @@ static void
 add_way (SightWorkspace *self, const SightLevel *level, const SightEvent *event, SightCell start)
 {
   SightWalkedPath walked = { event->viewer, g_array_new (FALSE, FALSE, sizeof (SightCell)),
-                             sight_walk_find_obstacle (level, event, NULL) };
+                             sight_walk_find_obstacle (level, start, event).index };
 
   g_array_append_val (walked.cells, start);
   g_array_append_vals (walked.cells, event->cells->data, event->cells->len);

@@ -147,38 +147,37 @@ is_walk (const SightTurn *turn, guint event)
 
 /* The same for an event that is a walk. */
 static gboolean
-find_obstacle (SightWorkspace *self, guint event, SightCell *cell, const char **tile)
+find_obstacle (SightWorkspace *self, guint event, SightWalkStop *found, const char **tile)
 {
+  const SightEvent *move = sight_turn_get_event (get_turn (self), event);
   g_auto (SightSnapshot) snapshot = { 0 };
 
   sight_snapshot_init_at (&snapshot, sight_document_get_level (self->document),
                           sight_document_get_turn (self->document), event);
-  if (!sight_walk_find_obstacle (&snapshot.level, sight_turn_get_event (get_turn (self), event), cell))
-    return FALSE;
-  if (tile != NULL)
-    *tile = sight_level_get_tile (&snapshot.level, *cell)->name;
+  *found = sight_walk_find_obstacle (&snapshot.level, sight_snapshot_get_pose (&snapshot, move->viewer).cell, move);
+  if (found->index > 0 && tile != NULL)
+    *tile = sight_level_get_tile (&snapshot.level, found->cell)->name;
 
-  return TRUE;
+  return found->index > 0;
 }
 
 gboolean
-sight_workspace_find_obstacle (SightWorkspace *self, guint event, SightCell *cell, const char **tile)
+sight_workspace_find_obstacle (SightWorkspace *self, guint event, SightWalkStop *found, const char **tile)
 {
-  SightCell found;
-
   g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), FALSE);
 
-  return is_walk (get_turn (self), event) && find_obstacle (self, event, cell != NULL ? cell : &found, tile);
+  return is_walk (get_turn (self), event) && find_obstacle (self, event, found, tile);
 }
 
 int
 sight_workspace_find_walk (SightWorkspace *self)
 {
   const SightTurn *turn = get_turn (self);
+  SightWalkStop found;
 
   for (guint i = turn->events->len; i > 0; i--)
     {
-      if (sight_workspace_find_obstacle (self, i - 1, NULL, NULL))
+      if (sight_workspace_find_obstacle (self, i - 1, &found, NULL))
         return i - 1;
     }
 

@@ -8,6 +8,7 @@
  */
 #pragma once
 
+#include "analysis/level/sight-walk.h"
 #include "sight-workspace.h"
 
 G_BEGIN_DECLS
@@ -24,12 +25,12 @@ gboolean sight_workspace_has_changed_start (SightWorkspace *self);
 /**
  * sight_workspace_find_obstacle:
  * @event: of the shown turn, which is not the start
- * @cell: (out) (optional): the first cell of its walk that nobody can walk on
- * @tile: (out) (optional) (transfer none): the name of its tile then
+ * @found: (out): the first thing that its walk may not do
+ * @tile: (out) (optional) (transfer none): the name of the tile there then
  *
- * Returns: FALSE if the event is no walk, cannot happen, or has no such cell
+ * Returns: FALSE if the event is no walk, cannot happen, or may do all of it
  */
-gboolean sight_workspace_find_obstacle (SightWorkspace *self, guint event, SightCell *cell, const char **tile);
+gboolean sight_workspace_find_obstacle (SightWorkspace *self, guint event, SightWalkStop *found, const char **tile);
 /* The last event of the shown turn that has an obstacle, or -1. */
 int sight_workspace_find_walk (SightWorkspace *self);
 /* Replaces the walk of that event with the shortest one on walkable cells; FALSE if there is none.  Time: the cells of
