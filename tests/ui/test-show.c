@@ -4,6 +4,7 @@
  */
 #include "core/scenario/sight-timeline.h"
 #include "edit/document/sight-document-view.h"
+#include "edit/tools/sight-pins.h"
 #include "ui/workspace/sight-workspace.h"
 
 #define SIZE 24
@@ -348,13 +349,15 @@ test_unseen (void)
   assert_told (&told, NULL);
 }
 
-/* The same of what is moved and pasted, and what is dragged is shown until it is put down. */
+/* The same of what is moved, pasted and mirrored, and of notes, which are never shown then; what is dragged is shown
+ * until it is put down. */
 static void
 test_unseen_moved (void)
 {
   g_autoptr (SightWorkspace) workspace = make_workspace ();
   SightToolState *tools = sight_workspace_get_tools (workspace);
   const SightTool *tool = sight_tool_find ("viewer");
+  g_autoptr (SightCellSet) note = NULL;
   g_autofree char *told = NULL;
   SightScene scene;
 
@@ -375,6 +378,11 @@ test_unseen_moved (void)
   sight_tool_state_move (tools, 2, 0);
   sight_tool_state_place (tools);
   assert_told (&told, "Blue 1 and 1 more are not shown: the map shows what Red sees.");
+  sight_symmetry_mirror_team (SIGHT_SYMMETRY_VERTICAL, sight_workspace_get_document (workspace), RED, BLUE);
+  assert_told (&told, "Blue 1 is not shown: the map shows what Red sees.");
+  note = sight_cell_set_new_rect ((SightRect) { 4, 4, 1, 1 });
+  sight_pins_add (tools, note, "Here?");
+  assert_told (&told, "Note 1 is not shown: the map shows what Red sees.");
   sight_workspace_set_selected (workspace, RED);
   sight_workspace_set_show (workspace, SIGHT_SHOW_VIEWER, -1);
   click (workspace, "lamp", (SightCell) { 1, 20 });
