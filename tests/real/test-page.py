@@ -76,6 +76,7 @@ def page_is_used(folder):
     assert seen["door"] == "Open the door" and seen["opened"][0] == "Close the door", seen
     assert int(seen["opened"][1]) > int(there) > int(seen["faces"][1]) > int(seen["range"]) > 0, seen
     assert seen["faces"][0] == "120" and seen["sight"] != "93", seen
+    assert seen["keep"] == ["Keep 7", True] and seen["kept"] == ["7", "eight-ray", True], seen
     assert re.fullmatch(r"Places are seen from \d+ to \d+ places\.", seen["heat"]), seen["heat"]
     assert seen["turn"][0] == "Turn 2 · Blue comes closer" and seen["turn"][1] == [12, 4], seen["turn"]
     assert seen["fog"][0].startswith("Turn 2 · Blue comes closer · ") and seen["fog"][1], seen["fog"]

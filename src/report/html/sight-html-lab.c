@@ -35,15 +35,17 @@ add_tools (const SightHtml *self)
                   _ ("Places are seen from %v to %w places."));
 }
 
-/* The sight of the level; its parameters follow by themselves. */
+/* The sight of the level; its parameters follow by themselves, and so does the offer to keep a range that another sight
+ * would take. */
 static void
 add_sight (const SightHtml *self)
 {
   sight_html_add (self,
                   "<div class=\"fields\"><label>%s <select id=\"lab-sight\"></select></label>"
                   "<label>%s <input type=\"number\" id=\"lab-range\" min=\"0\" max=\"%d\" title=\"%s\"></label>"
+                  "<button type=\"button\" id=\"lab-keep\" data-label=\"%s\" data-none=\"%s\" hidden></button>"
                   "<span id=\"lab-set\"></span></div>\n",
-                  _ ("Sight"), _ ("Range"), SIGHT_RANGE_MAX, _ ("0: no limit"));
+                  _ ("Sight"), _ ("Range"), SIGHT_RANGE_MAX, _ ("0: no limit"), _ ("Keep %s"), _ ("no limit"));
 }
 
 /* The selected viewer. */

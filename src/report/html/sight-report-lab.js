@@ -123,6 +123,7 @@ class Lab {
     Object.assign(this, { viewer: -1, asked: null, line: null, held: null });
     this.stopHeat();
     find("lab-reset").disabled = true;
+    this.offerRange(null);
     box.hidden = true;
     play.show();
   }
@@ -151,6 +152,26 @@ class Lab {
     }
     /* A field that is being used stays. */
     if (!find("lab-set").contains(document.activeElement)) find("lab-set").replaceChildren(...fields);
+  }
+
+  /* A sight brings its range, as in the window: one that it had not from its own is offered again. */
+  chooseSight(preset) {
+    const before = this.level.sight, given = before.range !== this.sights.find(sight => sight.id === before.preset)?.range;
+    this.act(level => level.setSight({ preset }));
+    this.offerRange(given && this.level.sight.range !== before.range ? before.range : null);
+  }
+
+  /* null: nothing to keep */
+  offerRange(range) {
+    const button = find("lab-keep");
+    button.hidden = range === null;
+    button.value = range ?? "";
+    button.textContent = button.dataset.label.replace("%s", range || button.dataset.none);
+  }
+
+  chooseRange(range) {
+    this.act(level => level.setSight({ range }));
+    this.offerRange(null);
   }
 
   showViewer(viewer) {
@@ -465,8 +486,9 @@ class Lab {
     plan.addEventListener("focus", () => { if (plan.matches(":focus-visible") && !this.cursor) this.moveCursor(0, 0); });
     for (const radio of document.querySelectorAll("[name=tool]"))
       radio.addEventListener("change", () => { this.tool = radio.value; figure.classList.toggle("lines", radio.value === "line"); });
-    on("lab-sight", "change", event => this.act(level => level.setSight({ preset: event.target.value })));
-    on("lab-range", "change", event => valid(event.target) && this.act(level => level.setSight({ range: +event.target.value })));
+    on("lab-sight", "change", event => this.chooseSight(event.target.value));
+    on("lab-range", "change", event => valid(event.target) && this.chooseRange(+event.target.value));
+    on("lab-keep", "click", event => this.chooseRange(+event.target.value));
     on("lab-set", "change", ({ target }) => valid(target) && this.act(level => level.setSight({
       set: { [target.dataset.parameter]: target.tagName === "SELECT" ? target.value : +target.value } })));
     on("lab-viewer", "change", event => this.select(+event.target.value));

@@ -81,6 +81,12 @@ async function mouse(seen) {
   seen.range = await reader.count("v0");
   await reader.choose("#lab-sight", "symmetric");
   seen.sight = await reader.count("v1");
+  await reader.fill("#lab-range", 7);
+  await reader.choose("#lab-sight", "eight-ray");
+  seen.keep = [await reader.text("#lab-keep"), await reader.value("#lab-range") !== "7"];
+  await reader.page.click("#lab-keep");
+  seen.kept = [await reader.value("#lab-range"), await reader.value("#lab-sight"), await reader.page.isHidden("#lab-keep")];
+  await reader.choose("#lab-sight", "symmetric");
   await reader.page.click("#lab-heat");
   await reader.page.waitForFunction(() => document.querySelector(".heat").hasAttribute("href"), null, { timeout: 60000 });
   seen.heat = await reader.text("#lab-heat-note");
