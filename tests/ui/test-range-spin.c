@@ -60,6 +60,28 @@ test_no_limit (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Wherever one begins to type in a word, as after a double click, which selects one of several. */
+static void
+test_part_of_word (void)
+{
+  for (int at = 0; at <= 3; at++)
+    {
+      GtkWidget *window;
+      GtkSpinButton *range = show_spin (&window, sight_range_spin_init_viewer);
+      GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (range));
+      int position = at;
+
+      gtk_spin_button_set_value (range, -1);
+      gtk_editable_delete_text (text, at, 2 * at);
+      gtk_editable_insert_text (text, "1", 1, &position);
+      gtk_editable_insert_text (text, "2", 1, &position);
+      gtk_spin_button_update (range);
+      g_assert_cmpfloat (gtk_spin_button_get_value (range), ==, 12);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (range)), ==, "12");
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 static void
 test_inherited (void)
 {
@@ -172,6 +194,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/range-spin/no-limit", test_no_limit);
+  g_test_add_func ("/range-spin/part-of-word", test_part_of_word);
   g_test_add_func ("/range-spin/inherited", test_inherited);
   g_test_add_func ("/range-spin/own", test_own);
   g_test_add_func ("/range-spin/typed", test_typed);

@@ -153,6 +153,18 @@ input_cb (GtkSpinButton *spin, double *value)
   return TRUE;
 }
 
+/* The first digit takes the place of a word, wherever in it one types: part of a word is no number. */
+static void
+insert_cb (GtkEditable *text, const char *new_text, int length, int *position, gpointer data)
+{
+  const char *now = gtk_editable_get_text (text);
+
+  if (!g_ascii_isdigit (new_text[0]) || now[0] == '\0' || strpbrk (now, "0123456789") != NULL)
+    return;
+  gtk_editable_delete_text (text, 0, -1);
+  *position = 0;
+}
+
 static void
 init_words (GtkSpinButton *spin, const char *below, const char *zero, int first)
 {
@@ -174,6 +186,7 @@ init_words (GtkSpinButton *spin, const char *below, const char *zero, int first)
     make_room (spin, _ (zero));
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
+  g_signal_connect (gtk_editable_get_delegate (GTK_EDITABLE (spin)), "insert-text", G_CALLBACK (insert_cb), NULL);
   output_cb (spin);
 }
 
