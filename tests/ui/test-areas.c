@@ -258,6 +258,9 @@ test_begin (Panel *self, gconstpointer data)
   set_tool (&self->canvas, "area");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
                    "Drag to draw a new area · click one to choose it");
+  /* With the first area the bar does not grow, which would move the map. */
+  g_assert_true (gtk_widget_get_visible (find (bar, "begin")));
+  g_assert_true (gtk_widget_get_visible (find (bar, "name")));
   draw_area (self, (SightCell) { 2, 2 }, (SightCell) { 5, 4 });
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
                    "A drag at Area adds, elsewhere draws a new area · right button removes");
@@ -282,7 +285,7 @@ test_begin (Panel *self, gconstpointer data)
   draw_area (self, (SightCell) { 12, 2 }, (SightCell) { 13, 3 });
   g_assert_cmpuint (get_level (self)->areas->len, ==, 2);
   g_signal_emit_by_name (find (bar, "begin"), "clicked");
-  g_assert_false (gtk_widget_get_visible (find (bar, "begin")));
+  g_assert_false (gtk_widget_is_sensitive (find (bar, "begin")));
   draw_area (self, (SightCell) { 22, 2 }, (SightCell) { 23, 3 });
   g_assert_cmpuint (get_level (self)->areas->len, ==, 3);
 }

@@ -56,11 +56,14 @@ show_taken (SightAreaBar *self, gboolean is_taken)
   sight_tooltip_set (entry, is_taken ? _ ("Every area needs a name of its own.") : NULL);
 }
 
-/* What is being typed stays. */
+/* What is being typed stays.  The entry has its room before there is an area too: the bar would else need a line more
+ * once the first is drawn, and the map would jump under the pointer. */
 static void
 show_name (SightAreaBar *self, const SightArea *area)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->name), area != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->name), area != NULL);
+  if (area == NULL)
+    gtk_editable_set_text (self->name, "");
   if (area == NULL || gtk_widget_get_focus_child (GTK_WIDGET (self->name)) != NULL)
     return;
   gtk_editable_set_text (self->name, area->name);
@@ -87,7 +90,7 @@ update (SightAreaBar *self)
   show_name (self, area);
   sight_purpose_fill (self->purpose, level, area);
   gtk_widget_set_sensitive (GTK_WIDGET (self->purpose), area != NULL);
-  gtk_widget_set_visible (self->begin, area != NULL);
+  gtk_widget_set_sensitive (self->begin, area != NULL);
   self->updating = FALSE;
 }
 
