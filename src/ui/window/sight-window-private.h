@@ -75,16 +75,15 @@ struct _SightWindow
 {
   GtkApplicationWindow parent_instance;
   SightWorkspace *workspace;
-  GSettings *settings;                       /* (nullable) */
-  gboolean discard, gave_space, import_asks; /* the user said to close without saving; see sight-window.c, -import.c */
-  SightAutosave *autosave;                   /* (nullable): of the document */
+  GSettings *settings;                                       /* (nullable) */
+  gboolean discard, gave_space, import_asks, is_provisional; /* see sight-window.c, the last two -import.c */
+  SightAutosave *autosave;                                   /* (nullable): of the document */
   SightWindowSaved saved;
   SightDisk told_disk;        /* the state of the document's file that the notice reported last */
   GList *tasks;               /* of SightWindowTask: long work; see sight-window-task.c */
   SightWindowTask *busy_task; /* (nullable): the one shown in the notice */
   GFile *import_file;         /* (nullable): where the map was imported from; see sight-window-import.c */
   char *import_stamp;         /* (nullable): of that file, when it was read */
-  gboolean is_provisional;    /* made for a file to be opened: closes if nothing comes of that */
   SightOrigin *import_text;   /* (nullable): pasted */
   SightWindowExported exported;
   SightWindowNotice notice;
