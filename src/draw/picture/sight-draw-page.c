@@ -229,35 +229,6 @@ add_heat (Flow *self)
   end_row (self);
 }
 
-/* "Red 3, Sentry": as sight_sentence_viewer() has it, in a layer above. */
-static char *
-name_viewer (const SightLevel *level, guint index)
-{
-  const SightViewer *viewer = sight_level_get_viewer (level, index);
-  const char *team = sight_level_get_team (level, viewer->team)->name;
-  g_autofree char *number = g_strdup_printf (_ ("Team %d"), viewer->team + 1);
-
-  if (viewer->name[0] != '\0')
-    return g_strdup_printf (C_ ("viewer", "%s %u, %s"), *team != '\0' ? team : number,
-                            sight_level_get_number (level, index), viewer->name);
-
-  return g_strdup_printf (C_ ("viewer", "%s %u"), *team != '\0' ? team : number, sight_level_get_number (level, index));
-}
-
-/* (transfer full): what a sign means; of a field, by whom it is seen */
-static char *
-describe_sign (const SightScene *scene, SightSign sign, const char *text)
-{
-  g_autofree char *who = NULL;
-
-  if (sign != SIGHT_SIGN_SEEN || scene->selected < 0)
-    return g_strdup (text);
-  who = name_viewer (scene->level, (guint) scene->selected);
-
-  /* Translators: a viewer: "seen by Red 1" */
-  return g_strdup_printf (_ ("seen by %s"), who);
-}
-
 /* What is not of one overlay, in this order. */
 static const struct
 {
@@ -288,7 +259,7 @@ add_overlay (Flow *self)
     {
       if (signs[i].overlay == scene->overlay && (found >> signs[i].sign & 1))
         {
-          g_autofree char *text = describe_sign (scene, signs[i].sign, _ (signs[i].text));
+          g_autofree char *text = sight_signs_describe (scene, signs[i].sign, _ (signs[i].text));
 
           add_entry (self, ENTRY_SIGN, signs[i].sign, text);
         }

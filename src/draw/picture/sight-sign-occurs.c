@@ -226,3 +226,31 @@ sight_signs_describe_height (SightSign sign)
 
   return _ (texts[sign]);
 }
+
+/* "Red 3, Sentry": as sight_sentence_viewer() has it, in a layer above. */
+static char *
+name_viewer (const SightLevel *level, guint index)
+{
+  const SightViewer *viewer = sight_level_get_viewer (level, index);
+  const char *team = sight_level_get_team (level, viewer->team)->name;
+  g_autofree char *number = g_strdup_printf (_ ("Team %d"), viewer->team + 1);
+
+  if (viewer->name[0] != '\0')
+    return g_strdup_printf (C_ ("viewer", "%s %u, %s"), *team != '\0' ? team : number,
+                            sight_level_get_number (level, index), viewer->name);
+
+  return g_strdup_printf (C_ ("viewer", "%s %u"), *team != '\0' ? team : number, sight_level_get_number (level, index));
+}
+
+char *
+sight_signs_describe (const SightScene *scene, SightSign sign, const char *text)
+{
+  g_autofree char *who = NULL;
+
+  if (sign != SIGHT_SIGN_SEEN || scene->selected < 0)
+    return g_strdup (text);
+  who = name_viewer (scene->level, (guint) scene->selected);
+
+  /* Translators: a viewer: "seen by Red 1" */
+  return g_strdup_printf (_ ("seen by %s"), who);
+}

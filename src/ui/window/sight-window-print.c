@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-file.h"
 #include "ui/export/sight-print-dialog.h"
 #include "ui/widgets/sight-focus.h"
 
@@ -13,8 +14,7 @@ static void
 printed_cb (GFile *file, const GError *error, gpointer data)
 {
   SightWindow *self = data;
-  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
+  g_autofree char *name = file != NULL ? sight_file_get_shown (file) : NULL;
   g_autofree char *text = error != NULL  ? g_strdup_printf (_ ("Not printed: %s"), error->message)
                           : name != NULL ? g_strdup_printf (_ ("Exported to “%s”."), name)
                                          : g_strdup (_ ("Sent to the printer."));
