@@ -356,7 +356,7 @@ test_new_name (Panel *self, gconstpointer data)
   g_assert_cmpstr (sight_document_get_undo_name (document), ==, "Rename Area");
 
   sight_workspace_set_area (self->canvas.workspace, -1);
-  g_assert_false (gtk_widget_get_visible (entry));
+  g_assert_false (gtk_widget_get_sensitive (entry));
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas.view));
   draw_area (self, (SightCell) { 12, 2 }, (SightCell) { 15, 4 });
   type_name (self, bar, "Yard");

@@ -56,14 +56,26 @@ show_taken (SightAreaBar *self, gboolean is_taken)
   sight_tooltip_set (entry, is_taken ? _ ("Every area needs a name of its own.") : NULL);
 }
 
+/* An entry that cannot be typed into must not have the focus. */
+static void
+leave_name (SightAreaBar *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->name)) != NULL &&
+      !gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-map", NULL))
+    gtk_root_set_focus (root, NULL);
+  gtk_editable_set_text (self->name, "");
+}
+
 /* What is being typed stays.  The entry has its room before there is an area too: the bar would else need a line more
  * once the first is drawn, and the map would jump under the pointer. */
 static void
 show_name (SightAreaBar *self, const SightArea *area)
 {
-  gtk_widget_set_sensitive (GTK_WIDGET (self->name), area != NULL);
   if (area == NULL)
-    gtk_editable_set_text (self->name, "");
+    leave_name (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->name), area != NULL);
   if (area == NULL || gtk_widget_get_focus_child (GTK_WIDGET (self->name)) != NULL)
     return;
   gtk_editable_set_text (self->name, area->name);
