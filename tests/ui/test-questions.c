@@ -200,7 +200,7 @@ test_open (Panel *self, gconstpointer data)
   settle (self);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find (list, "pages"))), ==, "open");
   g_assert_cmpstr (get_text (self, "verdict"), ==, sight_question_card_get_answer (card)->sentence);
-  sight_question_card_get_request (card)->n_places = 1;
+  sight_question_card_change_request (card)->n_places = 1;
   sight_question_card_ask (card);
   while (sight_question_card_get_answer (card)->vantage.places->len != 1)
     g_main_context_iteration (NULL, FALSE);
@@ -258,7 +258,7 @@ test_mend (Panel *self, gconstpointer data)
   paint (self, (SightCell) { 3, 2 }, WALL);
   before = sight_level_copy (sight_document_get_level (document));
   wait_for (self, SIGHT_QUESTION_MIRROR);
-  sight_question_card_get_request (card)->mirror = SIGHT_MIRROR_LEFT_RIGHT;
+  sight_question_card_change_request (card)->mirror = SIGHT_MIRROR_LEFT_RIGHT;
   sight_question_card_ask (card);
   while ((answer = sight_question_card_get_answer (card))->mirror.cells == NULL ||
          answer->request.mirror != SIGHT_MIRROR_LEFT_RIGHT)

@@ -105,7 +105,7 @@ sight_request_set_end (SightRequest *self, guint index, const SightCellSet *cell
 
   g_clear_pointer (&end->cells, sight_cell_set_free);
   g_free (end->name);
-  *end = (SightRequestEnd) { copy, text };
+  *end = (SightRequestEnd) { .cells = copy, .name = text };
 }
 
 gboolean
@@ -135,32 +135,51 @@ find_team (const SightLevel *level, int after)
   return -1;
 }
 
-static void
-set_starts (SightRequest *self, const SightLevel *level, guint end, int team)
+/* The name of the goal if there is one; NULL: there is none. */
+static const char *
+name_goals (const SightLevel *level)
 {
-  g_autoptr (SightCellSet) starts = team >= 0 ? sight_request_get_starts (level, (guint) team) : NULL;
-
-  if (starts != NULL)
-    sight_request_set_end (self, end, starts, sight_level_get_team (level, (guint) team)->name);
-}
-
-/* The goals, named like the one that there is. */
-static void
-set_goals (SightRequest *self, const SightLevel *level)
-{
-  g_autoptr (SightCellSet) goals = sight_request_get_goals (level);
-  const char *name = _ ("the goals");
-  guint n = 0;
+  const char *name = NULL;
 
   for (guint i = 0; i < level->areas->len; i++)
     {
       const SightArea *area = sight_level_get_area (level, i);
 
       if (area->purpose == SIGHT_AREA_GOAL)
-        name = n++ == 0 ? area->name : _ ("the goals");
+        name = name == NULL ? area->name : _ ("the goals");
     }
-  if (n > 0)
-    sight_request_set_end (self, 1, goals, name);
+
+  return name;
+}
+
+void
+sight_request_choose_end (SightRequest *self, guint index, const SightLevel *level, SightEndKind kind, guint of)
+{
+  g_autoptr (SightCellSet) cells = NULL;
+  const char *name = NULL;
+
+  if (kind == SIGHT_END_TEAM && of < level->teams->len)
+    {
+      cells = sight_request_get_starts (level, of);
+      name = sight_level_get_team (level, of)->name;
+    }
+  else if (kind == SIGHT_END_AREA && of < level->areas->len)
+    {
+      cells = sight_cell_set_copy (sight_level_get_area (level, of)->cells);
+      name = sight_level_get_area (level, of)->name;
+    }
+  else if (kind == SIGHT_END_GOALS && (name = name_goals (level)) != NULL)
+    cells = sight_request_get_goals (level);
+  sight_request_set_end (self, index, cells, name);
+  self->ends[index].kind = kind;
+  self->ends[index].of = of;
+}
+
+static void
+choose_starts (SightRequest *self, const SightLevel *level, guint end, int team)
+{
+  if (team >= 0)
+    sight_request_choose_end (self, end, level, SIGHT_END_TEAM, (guint) team);
 }
 
 void
@@ -179,18 +198,40 @@ sight_request_init (SightRequest *self, const SightLevel *level, SightQuestion q
   self->viewer = level->viewers->len > 0 ? 0 : -1;
   if (question == SIGHT_QUESTION_CHOKES)
     {
-      set_starts (self, level, 0, self->team);
-      set_starts (self, level, 1, self->other);
+      choose_starts (self, level, 0, self->team);
+      choose_starts (self, level, 1, self->other);
     }
   if (question == SIGHT_QUESTION_SNEAK)
     {
       const int watches = self->other >= 0 ? self->other : self->team;
 
       if (self->other >= 0)
-        set_starts (self, level, 0, self->team);
-      set_goals (self, level);
+        choose_starts (self, level, 0, self->team);
+      sight_request_choose_end (self, 1, level, SIGHT_END_GOALS, 0);
       self->other = self->other >= 0 ? self->team : -1;
       self->team = watches;
+    }
+}
+
+void
+sight_request_follow (SightRequest *self, const SightLevel *level)
+{
+  SightRequest first;
+
+  if (self->team < 0 || self->other < 0)
+    {
+      sight_request_init (&first, level, self->question);
+      self->team = first.team;
+      self->other = first.other;
+      for (guint i = 0; i < 2; i++)
+        sight_request_choose_end (self, i, level, first.ends[i].kind, first.ends[i].of);
+      sight_request_clear (&first);
+      return;
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      if (self->ends[i].kind != SIGHT_END_CELLS)
+        sight_request_choose_end (self, i, level, self->ends[i].kind, self->ends[i].of);
     }
 }
 
@@ -208,8 +249,10 @@ sight_request_copy (SightRequest *self, const SightRequest *from)
   *self = *from;
   for (guint i = 0; i < 2; i++)
     {
-      self->ends[i] = (SightRequestEnd) { NULL, NULL };
+      self->ends[i] = (SightRequestEnd) { 0 };
       sight_request_set_end (self, i, from->ends[i].cells, from->ends[i].name);
+      self->ends[i].kind = from->ends[i].kind;
+      self->ends[i].of = from->ends[i].of;
     }
   if (from->before != NULL)
     self->before = sight_level_copy (from->before);

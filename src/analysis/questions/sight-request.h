@@ -39,11 +39,22 @@ const SightQuestionType *sight_question_get_type (SightQuestion question);
 /* The question of that id, or -1. */
 int sight_question_from_id (const char *id);
 
+/* What the cells of an end are. */
+typedef enum
+{
+  SIGHT_END_CELLS, /* those that were given */
+  SIGHT_END_TEAM,  /* the start of a team */
+  SIGHT_END_AREA,  /* an area */
+  SIGHT_END_GOALS, /* all areas that are goals */
+} SightEndKind;
+
 /* Cells with a name, as one of two ends. */
 typedef struct
 {
   SightCellSet *cells; /* (owned) (nullable): there is none */
   char *name;          /* (owned) (nullable) */
+  SightEndKind kind;   /* what they are */
+  guint of;            /* index of the team or area */
 } SightRequestEnd;
 
 /* Begin with sight_request_init(), end with sight_request_clear().  What a question does not need is left aside. */
@@ -79,7 +90,14 @@ void sight_request_clear (SightRequest *self);
 /* @self: not initialised */
 void sight_request_copy (SightRequest *self, const SightRequest *from);
 
-/* Replaces end @index, 0 or 1.  @cells, @name: (nullable): copied */
+/* What follows the level: the cells of ends that are teams, areas or goals, and teams that were not there.  For a
+ * request of an earlier state of @level with the same teams and areas.  Time: that of sight_request_init(). */
+void sight_request_follow (SightRequest *self, const SightLevel *level);
+
+/* End @index, 0 or 1, becomes what @level has of @kind; @of: index of the team or area.  There is none if @level has
+ * none. */
+void sight_request_choose_end (SightRequest *self, guint index, const SightLevel *level, SightEndKind kind, guint of);
+/* Replaces end @index by given cells.  @cells, @name: (nullable): copied */
 void sight_request_set_end (SightRequest *self, guint index, const SightCellSet *cells, const char *name);
 
 /* Whether a living viewer of @team is there. */

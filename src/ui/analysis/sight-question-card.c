@@ -36,7 +36,8 @@ struct _SightQuestionCard
   SightFindings *findings; /* (nullable): of the answer */
   SightLatestTask *task;
   guint waiting, watching; /* sources: until it is asked; while it runs */
-  gboolean has_request, is_asked, is_stale, wants_show, is_open;
+  gboolean has_request;    /* that the user has changed */
+  gboolean is_asked, is_stale, wants_show, is_open;
 
   GtkWidget *title; /* opens the card */
   GtkWidget *busy;
@@ -193,18 +194,21 @@ find_saved (SightDocument *document, Work *work)
   work->format = sight_document_get_format (file);
 }
 
-/* What follows what the window shows: the turn, the selected viewer, the file. */
+/* What follows the level and what the window shows: teams that have viewers, their starts, the turn, the selected
+ * viewer. */
 static void
 prepare_request (SightQuestionCard *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
+  const SightLevel *level = sight_document_get_level (document);
   SightRequest *request = &self->request;
 
-  if (!self->has_request)
+  if (self->has_request)
+    sight_request_follow (request, level);
+  else
     {
       sight_request_clear (request);
-      sight_request_init (request, sight_document_get_level (document), self->question);
-      self->has_request = TRUE;
+      sight_request_init (request, level, self->question);
     }
   request->turn = sight_document_get_turn (document);
   request->viewer = sight_workspace_get_selected (self->workspace);
@@ -348,11 +352,20 @@ sight_question_card_get_toggle (SightQuestionCard *self)
   return self->show_toggle;
 }
 
-SightRequest *
+const SightRequest *
 sight_question_card_get_request (SightQuestionCard *self)
 {
   if (sight_workspace_get_document (self->workspace) != NULL)
     prepare_request (self);
+
+  return &self->request;
+}
+
+SightRequest *
+sight_question_card_change_request (SightQuestionCard *self)
+{
+  sight_question_card_get_request (self);
+  self->has_request = TRUE;
 
   return &self->request;
 }

@@ -29,8 +29,10 @@ G_DECLARE_FINAL_TYPE (SightQuestionCard, sight_question_card, SIGHT, QUESTION_CA
 
 SightQuestionCard *sight_question_card_new (SightQuestion question) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is asked; belongs to the card.  Change it, then ask. */
-SightRequest *sight_question_card_get_request (SightQuestionCard *self);
+/* What is asked; belongs to the card, and follows the level. */
+const SightRequest *sight_question_card_get_request (SightQuestionCard *self);
+/* The same, to change it, then ask: what is changed is asked until teams or areas come or go. */
+SightRequest *sight_question_card_change_request (SightQuestionCard *self);
 /* (nullable): the last answer, which may be stale. */
 const SightAnswer *sight_question_card_get_answer (SightQuestionCard *self);
 /* Whether the last answer no longer fits the level. */

@@ -255,7 +255,8 @@ workspace_changed_cb (SightQuestionList *self, guint what)
 static void
 document_changed_cb (SightQuestionList *self, guint what, const SightRect *cells)
 {
-  if (self->open >= 0 && (what & (SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_AREAS | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURNS)))
+  if (self->open >= 0 && (what & (SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_AREAS | SIGHT_CHANGE_SIZE |
+                                  SIGHT_CHANGE_TURNS)))
     update_settings (self);
 }
 

@@ -182,24 +182,14 @@ get_value (Setting setting, const SightRequest *request)
 static void
 set_end (SightRequest *request, guint index, const SightLevel *level, guint value)
 {
-  g_autoptr (SightCellSet) cells = NULL;
-  const char *name;
+  const guint n_teams = level->teams->len;
 
-  if (value == 0 || value > level->teams->len + level->areas->len)
+  if (value == 0 || value > n_teams + level->areas->len)
     return;
-  if (value <= level->teams->len)
-    {
-      cells = sight_request_get_starts (level, value - 1);
-      name = sight_level_get_team (level, value - 1)->name;
-    }
+  if (value <= n_teams)
+    sight_request_choose_end (request, index, level, SIGHT_END_TEAM, value - 1);
   else
-    {
-      const SightArea *area = sight_level_get_area (level, value - 1 - level->teams->len);
-
-      cells = sight_cell_set_copy (area->cells);
-      name = area->name;
-    }
-  sight_request_set_end (request, index, cells, name);
+    sight_request_choose_end (request, index, level, SIGHT_END_AREA, value - 1 - n_teams);
 }
 
 static void
@@ -264,15 +254,15 @@ changed_cb (SightQuestionSettings *self, GParamSpec *pspec, GtkWidget *value)
 
   if (self->updating || self->card == NULL)
     return;
-  request = sight_question_card_get_request (self->card);
   for (guint i = 0; i < N_SETTINGS; i++)
     {
-      if (self->values[i] == value && read_value (value) != get_value ((Setting) i, request))
-        {
-          set_value ((Setting) i, request, self->level, read_value (value));
-          show_rows (self, request);
-          sight_question_card_ask (self->card);
-        }
+      if (self->values[i] != value ||
+          read_value (value) == get_value ((Setting) i, sight_question_card_get_request (self->card)))
+        continue;
+      request = sight_question_card_change_request (self->card);
+      set_value ((Setting) i, request, self->level, read_value (value));
+      show_rows (self, request);
+      sight_question_card_ask (self->card);
     }
 }
 
