@@ -243,6 +243,17 @@ test_handles (Panel *self, gconstpointer data)
   g_assert_cmpint (grip.y, ==, 0);
 }
 
+static void
+assert_brush_hint (Panel *self, GtkWidget *bar)
+{
+  get_tools (self)->is_brush = TRUE;
+  sight_workspace_tools_changed (self->canvas.workspace);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
+                   "Drag to draw a new area · Ctrl+click chooses one");
+  get_tools (self)->is_brush = FALSE;
+  sight_workspace_tools_changed (self->canvas.workspace);
+}
+
 /* While an area is chosen, hint and status bar say where a stroke adds to it; Escape on the map, and a button, begin a
  * new one anywhere. */
 static void
@@ -261,6 +272,7 @@ test_begin (Panel *self, gconstpointer data)
   /* With the first area the bar does not grow, which would move the map. */
   g_assert_true (gtk_widget_get_visible (find (bar, "begin")));
   g_assert_true (gtk_widget_get_visible (find (bar, "name")));
+  assert_brush_hint (self, bar);
   draw_area (self, (SightCell) { 2, 2 }, (SightCell) { 5, 4 });
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
                    "A drag at Area adds, elsewhere draws a new area · right button removes");
