@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "analysis/checks/sight-check-lookup.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "format/base/sight-file.h"
 #include "format/base/sight-visible.h"
@@ -281,13 +282,34 @@ sight_cli_look_up_viewer (const SightLevel *level, const char *text)
   return -1;
 }
 
+gboolean
+sight_cli_check_single (const SightLevel *level, const char *option, const char *text)
+{
+  g_autoptr (SightCheckLookup) lookup = sight_check_lookup_new (level);
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
+  const guint n = sight_check_lookup_find_others (lookup, SIGHT_CHECK_VIEWER, text, others);
+  g_autofree char *names = NULL;
+
+  if (n < 2 || g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, NULL, NULL))
+    return TRUE;
+  g_ptr_array_add (others, NULL);
+  names = g_strjoinv ("”, “", (char **) others->pdata);
+  if (others->len > 1)
+    /* Translators: an option, and names, of which the last may be several: “Red 1”, “Blue 1” */
+    sight_cli_complain (_ ("--%s: several viewers are called “%s”; write one of “%s”"), option, text, names);
+  else
+    sight_cli_complain (_ ("--%s: several viewers are called “%s”"), option, text);
+
+  return FALSE;
+}
+
 int
 sight_cli_find_viewer (const SightLevel *level, const char *text)
 {
   const int viewer = sight_cli_look_up_viewer (level, text);
 
   if (viewer >= 0)
-    return viewer;
+    return sight_cli_check_single (level, "viewer", text) ? viewer : -1;
   sight_cli_complain_of (text, sight_cli_name_viewer, level, _ ("--viewer: there is no viewer “%s”; the map has %u"),
                          text, level->viewers->len);
 

@@ -37,6 +37,8 @@ sight_cli_place_find (
                              self->name);
       return FALSE;
     }
+  if (found >= 0 && !sight_cli_check_single (level, option, self->name))
+    return FALSE;
   *cell = found >= 0 ? sight_level_get_viewer (level, (guint) found)->cell : self->cell;
   if (viewer != NULL)
     *viewer = found;

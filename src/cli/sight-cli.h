@@ -222,6 +222,9 @@ gboolean sight_cli_check_cell (const SightLevel *level, SightCell cell);
 /* The viewer that @text names: its number in @level from 1, "Red 1", or its name; or -1. */
 int sight_cli_look_up_viewer (const SightLevel *level, const char *text);
 
+/* FALSE after a complaint that several viewers are called @text of --@option, and what to write instead. */
+gboolean sight_cli_check_single (const SightLevel *level, const char *option, const char *text);
+
 /* The viewer that @text of --viewer names: by number from 1, by name, or as "Red 1"; -1 after a complaint. */
 int sight_cli_find_viewer (const SightLevel *level, const char *text);
 

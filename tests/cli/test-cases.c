@@ -186,6 +186,11 @@ static const struct
   FILE_ROW ("hidden.sightline", hidden),
   FILE_ROW ("night.sightline", night),
   FILE_ROW ("sides.sightline", sides),
+  FILE_ROW ("twins.sightline",
+            "{\"sightline\": 1, \"legend\": [{\"glyph\": \".\"}], \"map\": [\"....\"], \"teams\": [{\"name\": \"Red\"},"
+            " {\"name\": \"Blue\"}], \"viewers\": [{\"id\": \"a\", \"name\": \"Sentry\", \"team\": \"Red\", \"cell\": "
+            "[0, 0]},"
+            " {\"id\": \"b\", \"name\": \"Sentry\", \"team\": \"Blue\", \"cell\": [3, 0]}]}"),
   FILE_ROW ("large.sightline",
             "{\"sightline\": 1, \"legend\": [{\"glyph\": \".\"}], \"map\": [\"....\", \"....\"], \"teams\":"
             " [{\"name\": \"Red\"}], \"viewers\": [{\"team\": \"Red\", \"cell\": [0, 0], \"size\": [2, 2]}]}"),
