@@ -33,6 +33,10 @@ class Mouse:
     def act(self, cell):
         self.app.click(self.app.cell(*cell))
 
+    def ask(self, cell):
+        """For what can be done there."""
+        self.app.click(self.app.cell(*cell), button=3)
+
     def drag(self, start, end):
         self.app.drag(self.app.cell(*start), self.app.cell(*end))
 
@@ -57,6 +61,10 @@ class Keys:
     def act(self, cell):
         self.at(cell)
         self.app.key("space")
+
+    def ask(self, cell):
+        self.at(cell)
+        self.app.key("shift+F10")
 
     def drag(self, start, end):
         self.at(start)
@@ -96,6 +104,11 @@ class Design:
         wait("the name to be taken", lambda: self.app.find("text", "Team name") is None)
         self.app.focus()
         self.hand.act(BLUE)
+        self.app.get_label(r"^\(%d, %d\)$" % BLUE)
+        self.hand.ask(BLUE)
+        self.app.get("menu item", "Delete Viewer")
+        self.app.key("Escape")
+        wait("the closed menu", lambda: self.app.find("menu item", "Delete Viewer") is None)
         self.app.get_label(r"^\(%d, %d\)$" % BLUE)
         self.app.picture("viewers")
 

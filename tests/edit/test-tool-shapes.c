@@ -398,19 +398,19 @@ test_door (void)
   g_ptr_array_add (level->teams, sight_team_new_nth (0));
   g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 1, 1 }));
   window_init (&window, level);
-  g_assert_false (sight_tool_state_toggle_door (&window.tools, (SightCell) { 0, 0 }));
-  g_assert_false (sight_tool_state_toggle_door (&window.tools, (SightCell) { -1, 0 }));
+  g_assert_cmpuint (sight_tool_state_toggle_door (&window.tools, (SightCell) { 0, 0 }), ==, 0);
+  g_assert_cmpuint (sight_tool_state_toggle_door (&window.tools, (SightCell) { -1, 0 }), ==, 0);
   g_assert_false (sight_document_can_undo (window.tools.document));
 
-  g_assert_true (sight_tool_state_toggle_door (&window.tools, (SightCell) { 1, 0 }));
+  g_assert_cmpuint (sight_tool_state_toggle_door (&window.tools, (SightCell) { 1, 0 }), >, 0);
   assert_picture (level, (const char *const[]) { "#'#+#", "..'.." });
   assert_sound (window.tools.document);
   g_assert_cmpstr (sight_document_get_undo_name (window.tools.document), ==, "Door → Open door");
 
   window.tools.symmetry = SIGHT_SYMMETRY_VERTICAL;
-  g_assert_true (sight_tool_state_toggle_door (&window.tools, (SightCell) { 1, 0 }));
+  g_assert_cmpuint (sight_tool_state_toggle_door (&window.tools, (SightCell) { 1, 0 }), >, 0);
   assert_picture (level, (const char *const[]) { "#+#+#", "..'.." });
-  g_assert_true (sight_tool_state_toggle_door (&window.tools, (SightCell) { 3, 0 }));
+  g_assert_cmpuint (sight_tool_state_toggle_door (&window.tools, (SightCell) { 3, 0 }), >, 0);
   assert_picture (level, (const char *const[]) { "#'#'#", "..'.." });
   for (int i = 0; i < 3; i++)
     sight_tool_state_undo (&window.tools);

@@ -4,6 +4,7 @@
  */
 #include "window-common.h"
 
+#include "edit/document/sight-document-areas.h"
 #include "edit/document/sight-document-checks.h"
 #include "ui/checks/sight-checks-panel.h"
 #include "ui/checks/sight-line-entry.h"
@@ -367,6 +368,21 @@ test_proposal (Checks *self, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (get_entry (self)), ==, "Ada sees (4, 4)");
 }
 
+/* A start is hidden from others than the team that starts there. */
+static void
+test_proposal_start (Checks *self, gconstpointer data)
+{
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 0, 0, 1, 1 });
+  g_autoptr (SightArea) start = sight_area_new ("Base", SIGHT_AREA_START, 1, cells);
+
+  sight_document_begin (self->document, "Add");
+  sight_document_add_area (self->document, start, -1);
+  sight_document_commit (self->document);
+  sight_workspace_set_area (self->window->workspace, 0);
+  g_signal_emit_by_name (find (self->panel, "add"), "clicked");
+  g_assert_cmpstr (gtk_editable_get_text (get_entry (self)), ==, "area \"Base\" is hidden from Red");
+}
+
 /* Escape closes the check that is opened, and takes back what the map shows of it. */
 static void
 test_escape (Checks *self, gconstpointer data)
@@ -475,6 +491,7 @@ main (int argc, char *argv[])
   ADD ("generate", test_generate);
   ADD ("key", test_key);
   ADD ("proposal", test_proposal);
+  ADD ("proposal-start", test_proposal_start);
   ADD ("escape", test_escape);
   ADD ("many", test_many);
   ADD ("add", test_add);

@@ -288,36 +288,41 @@ sight_tool_state_redo (SightToolState *self)
     sight_tool_state_set_selection (self, sight_cell_set_copy (placed->to));
 }
 
-/* Images of a door with the same tile become @tile too. */
-static void
+/* Images of a door with the same tile become @tile too.  Returns: how many */
+static guint
 turn_images (SightToolState *self, SightCell cell, int held, int tile)
 {
   const SightMap *map = sight_tool_state_get_map (self);
   SightReshape images[SIGHT_IMAGES_MAX];
-  guint n = sight_symmetry_get_images (self->symmetry, map, images);
+  guint n = sight_symmetry_get_images (self->symmetry, map, images), n_turned = 0;
 
   for (guint i = 0; i < n; i++)
     {
       SightCell image = sight_reshape_cell (&images[i], cell);
 
-      if (sight_map_get (map, image) == held)
-        sight_document_record_tile (self->document, image, tile);
+      if (sight_cell_equal (image, cell) || sight_map_get (map, image) != held)
+        continue;
+      sight_document_record_tile (self->document, image, tile);
+      n_turned++;
     }
+
+  return n_turned;
 }
 
-gboolean
+guint
 sight_tool_state_toggle_door (SightToolState *self, SightCell cell)
 {
   const SightLevel *level = sight_document_get_snapshot (self->document);
   g_autofree char *name = NULL;
   int held, tile;
+  guint n;
 
   if (!sight_map_contains (level->map, cell))
-    return FALSE;
+    return 0;
   held = sight_map_get (level->map, cell);
   tile = sight_legend_get (level->legend, held)->counterpart;
   if (tile == SIGHT_TILE_NONE)
-    return FALSE;
+    return 0;
 
   /* Translators: the name of a change: "Door → Open door" */
   name = g_strdup_printf (_ ("%s → %s"), sight_legend_get (level->legend, held)->name,
@@ -325,9 +330,9 @@ sight_tool_state_toggle_door (SightToolState *self, SightCell cell)
   sight_document_begin (self->document, name);
   sight_document_hold (self->document);
   sight_document_record_tile (self->document, cell, tile);
-  turn_images (self, cell, held, tile);
+  n = 1 + turn_images (self, cell, held, tile);
   sight_document_release (self->document);
   sight_document_commit (self->document);
 
-  return TRUE;
+  return n;
 }

@@ -123,9 +123,9 @@ void sight_tool_state_follow (SightToolState *self);
  * Opens or closes the door in @cell, and equal doors in its mirror images: at the start, or as events of the shown
  * turn.
  *
- * Returns: whether there was one
+ * Returns: how many doors that were; 0: none is in @cell
  */
-gboolean sight_tool_state_toggle_door (SightToolState *self, SightCell cell);
+guint sight_tool_state_toggle_door (SightToolState *self, SightCell cell);
 
 /* Undo as people mean it: first cancels a stroke in progress, else puts floating cells back, else undoes the last
  * entry. Cells that move back are selected there; after redo, where they end up. */

@@ -169,11 +169,23 @@ tool_pans (SightMapView *self)
   return tool != NULL && g_str_equal (tool->id, "pan");
 }
 
-/* The selection tool does not use the secondary button. */
 static gboolean
-has_menu (SightMapView *self)
+selects (SightMapView *self)
 {
   return (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_SELECTION) != 0;
+}
+
+/* Whether the secondary button asks what can be done in @cell; on a viewer or a lamp it does not delete. */
+static gboolean
+has_menu (SightMapView *self, SightCell cell)
+{
+  const SightTool *tool = sight_workspace_get_tool (self->workspace);
+  const SightLevel *level = sight_document_get_snapshot (sight_workspace_get_document (self->workspace));
+
+  if (tool->options & SIGHT_OPTION_TEAM)
+    return sight_level_find_viewer (level, cell) >= 0;
+
+  return selects (self) || (g_str_equal (tool->id, "lamp") && sight_level_find_lamp (level, cell) >= 0);
 }
 
 /* Over a handle of the selection or of an area, or cells or a viewer that can be moved. */
@@ -191,7 +203,7 @@ get_shape_of_selection (SightMapView *self)
     return NULL;
   if (grip.x != 0 || grip.y != 0)
     return names[grip.y + 1][grip.x + 1];
-  if (!has_menu (self))
+  if (!selects (self))
     return NULL;
   if (tools->floating == NULL && tools->selection != NULL &&
       sight_cell_set_contains (tools->selection, self->cursor.cell))
@@ -266,7 +278,7 @@ drag_begin_cb (SightMapView *self, double x, double y, GtkGestureDrag *gesture)
 
   sight_map_view_cell_at (self, x, y, &cell);
   sight_map_view_set_cursor (self, &cell, FALSE);
-  if (button == GDK_BUTTON_SECONDARY && has_menu (self))
+  if (button == GDK_BUTTON_SECONDARY && has_menu (self, cell))
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-menu", NULL);
       return;

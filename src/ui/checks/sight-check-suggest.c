@@ -40,12 +40,19 @@ suggest_line (SightWorkspace *workspace, const SightLevel *level)
       sight_los_is_clear (sight_workspace_get_los (workspace)) ? "%s sees %s" : "%s must not see %s", first, second);
 }
 
-/* That @area is hidden from the last team. */
+/* (nullable): that @area is hidden from the last team, but not from the one that starts there. */
 static char *
 suggest_hidden (const SightLevel *level, guint area)
 {
-  g_autofree char *name = sight_check_quote (sight_level_get_area (level, area)->name, TRUE);
-  g_autofree char *team = sight_check_name_team (level, level->teams->len - 1);
+  const SightArea *row = sight_level_get_area (level, area);
+  int from = (int) level->teams->len - 1;
+  g_autofree char *name = sight_check_quote (row->name, TRUE), *team = NULL;
+
+  if (row->purpose == SIGHT_AREA_START && row->team == from)
+    from--;
+  if (from < 0)
+    return NULL;
+  team = sight_check_name_team (level, (guint) from);
 
   return g_strdup_printf ("area %s is hidden from %s", name, team);
 }
@@ -130,8 +137,8 @@ sight_check_example (SightWorkspace *workspace)
       name = sight_check_name_viewer (level, viewer);
       return g_strdup_printf ("%s must not see (%d, %d)", name, middle.x, middle.y);
     }
-  if (level->areas->len > 0 && level->teams->len > 0)
-    return suggest_hidden (level, 0);
+  if (level->areas->len > 0)
+    text = suggest_hidden (level, 0);
 
-  return g_strdup_printf ("exposure of (%d, %d) <= 100", middle.x, middle.y);
+  return text != NULL ? text : g_strdup_printf ("exposure of (%d, %d) <= 100", middle.x, middle.y);
 }

@@ -176,13 +176,30 @@ sight_window_add_note (SightWindow *self)
     sight_window_do_in_cell (self, add_note, _ ("Click the cell that the note is about, or press Escape."));
 }
 
+gboolean
+sight_window_turn_door (SightWindow *self, SightCell cell)
+{
+  const guint n = sight_tool_state_toggle_door (get_tools (self), cell);
+  g_autofree char *text = NULL;
+
+  /* Most tools do not show that the mirror is on. */
+  if (n > 1)
+    {
+      /* Translators: so many doors were opened or closed; it is one never */
+      text = g_strdup_printf (ngettext ("%u door, as the mirror is on.", "%u doors, as the mirror is on.", n), n);
+      sight_window_show_notice (self, SIGHT_NOTICE_HINT, text);
+    }
+
+  return n > 0;
+}
+
 static void
 toggle (SightWindow *self, SightCell cell)
 {
   const SightLevel *level = sight_document_get_snapshot (sight_workspace_get_document (self->workspace));
   const int lamp = sight_level_find_lamp (level, cell);
 
-  if (sight_tool_state_toggle_door (get_tools (self), cell))
+  if (sight_window_turn_door (self, cell))
     return;
   if (lamp >= 0)
     sight_lamps_switch (get_tools (self), (guint) lamp, !sight_level_get_lamp (level, (guint) lamp)->on);
