@@ -75,6 +75,21 @@ open_it (SightWindow *window, GFile *file)
   pass_frames (GTK_WIDGET (window));
 }
 
+/* (nullable) */
+static GtkWidget *
+find_cancel (GtkWidget *widget)
+{
+  GtkWidget *found =
+      GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "_Cancel") == 0 ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_cancel (child);
+
+  return found;
+}
+
+/* All are left by Cancel: GTK cannot have its own dialogs closed as a window. */
 static void
 check_dialog (SightWindow *window)
 {
@@ -84,7 +99,7 @@ check_dialog (SightWindow *window)
   dialog = find_dialog (window);
   pass_frames (GTK_WIDGET (dialog));
   check_all (window);
-  gtk_window_close (dialog);
+  g_signal_emit_by_name (find_cancel (GTK_WIDGET (dialog)), "clicked");
   wait_until (find_dialog (window) == NULL);
 }
 
