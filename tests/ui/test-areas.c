@@ -270,8 +270,7 @@ test_begin (Panel *self, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,
                    "Drag to draw a new area · click one to choose it");
   /* With the first area the bar does not grow, which would move the map. */
-  g_assert_true (gtk_widget_get_visible (find (bar, "begin")));
-  g_assert_true (gtk_widget_get_visible (find (bar, "name")));
+  g_assert_true (gtk_widget_get_visible (find (bar, "begin")) && gtk_widget_get_visible (find (bar, "name")));
   assert_brush_hint (self, bar);
   draw_area (self, (SightCell) { 2, 2 }, (SightCell) { 5, 4 });
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (find (bar, "hint"))), ==,

@@ -102,7 +102,6 @@ static void
 press (Checks *self, const char *text)
 {
   GtkWidget *button = find_button (self->panel, text);
-
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   pass_frames (GTK_WIDGET (self->window));
@@ -368,7 +367,6 @@ test_proposal (Checks *self, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (get_entry (self)), ==, "Ada sees (4, 4)");
 }
 
-/* A start is hidden from others than the team that starts there. */
 static void
 test_proposal_start (Checks *self, gconstpointer data)
 {

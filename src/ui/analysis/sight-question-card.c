@@ -9,6 +9,7 @@
 #include "edit/document/sight-document-sight.h"
 #include "edit/document/sight-document-turns.h"
 #include "report/content/sight-report-findings.h"
+#include "sight-question-work.h"
 #include "ui/widgets/sight-meter.h"
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/workspace/sight-latest-task.h"
@@ -109,40 +110,6 @@ update (SightQuestionCard *self)
 
 /* The work */
 
-typedef struct
-{
-  SightLevel *level; /* a copy, at the start */
-  SightRequest request;
-  GFile *saved;              /* (nullable): CHANGES: what the level is compared with */
-  const SightFormat *format; /* (nullable): of that file */
-  SightAnswer *answer;       /* (nullable) */
-} Work;
-
-static gboolean
-run_answer (gpointer data, const SightProgress *progress)
-{
-  Work *work = data;
-
-  /* A file that can't be read counts as none: the answer says so. */
-  if (work->saved != NULL)
-    work->request.before = sight_format_load (work->format, work->saved, NULL, NULL);
-  work->answer = sight_answer_new (work->level, &work->request, progress);
-
-  return work->answer != NULL;
-}
-
-static void
-free_work (gpointer data)
-{
-  Work *work = data;
-
-  g_clear_pointer (&work->answer, sight_answer_free);
-  g_clear_object (&work->saved);
-  sight_request_clear (&work->request);
-  sight_level_free (work->level);
-  g_free (work);
-}
-
 static void
 stop_watching (SightQuestionCard *self)
 {
@@ -169,7 +136,7 @@ static void
 answered_cb (gpointer owner, gpointer data)
 {
   SightQuestionCard *self = owner;
-  Work *work = data;
+  SightQuestionWork *work = data;
 
   stop_watching (self);
   g_clear_pointer (&self->answer, sight_answer_free);
@@ -180,11 +147,11 @@ answered_cb (gpointer owner, gpointer data)
   g_signal_emit (self, signals[ANSWERED], 0);
 }
 
-static const SightLatestKind kind = { run_answer, answered_cb, free_work };
+static const SightLatestKind kind = { sight_question_work_run, answered_cb, sight_question_work_free };
 
 /* The file of the document, to compare its level with. */
 static void
-find_saved (SightDocument *document, Work *work)
+find_saved (SightDocument *document, SightQuestionWork *work)
 {
   GFile *file = sight_document_get_file (document);
 
@@ -218,13 +185,13 @@ void
 sight_question_card_ask (SightQuestionCard *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
-  Work *work;
+  SightQuestionWork *work;
 
   g_clear_handle_id (&self->waiting, g_source_remove);
   if (document == NULL)
     return;
   prepare_request (self);
-  work = g_new0 (Work, 1);
+  work = g_new0 (SightQuestionWork, 1);
   work->level = sight_document_copy_shown (document);
   sight_request_copy (&work->request, &self->request);
   /* The turn that is being recorded is not in it while it is empty. */

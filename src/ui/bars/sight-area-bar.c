@@ -185,6 +185,30 @@ key_cb (SightAreaBar *self, guint key, guint code, GdkModifierType state)
   return GDK_EVENT_STOP;
 }
 
+/* Without a chosen area.  With the brush a click is a stroke. */
+static const char *
+get_new_hint (const SightToolState *tools)
+{
+  static const char *const hints[][2] = {
+    { N_ ("Drag to draw a new area · click one to choose it"),
+      N_ ("Drag to draw a new area · Ctrl+click chooses one") },
+    { N_ ("Drag to draw a new area and its image · click one to choose it"),
+      N_ ("Drag to draw a new area and its image · Ctrl+click chooses one") },
+  };
+
+  return _ (hints[tools->symmetry != SIGHT_SYMMETRY_NONE][!!tools->is_brush]);
+}
+
+char *
+sight_area_bar_get_hint (const SightToolState *tools, const SightLevel *level)
+{
+  if (tools->area < 0 || tools->area >= (int) level->areas->len)
+    return g_markup_escape_text (get_new_hint (tools), -1);
+
+  return g_markup_printf_escaped (_ ("A drag at <b>%s</b> adds, elsewhere draws a new area · right button removes"),
+                                  sight_level_get_area (level, (guint) tools->area)->name);
+}
+
 void
 sight_area_bar_rename (SightAreaBar *self)
 {

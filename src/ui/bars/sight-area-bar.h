@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_AREA_BAR (sight_area_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SightAreaBar, sight_area_bar, SIGHT, AREA_BAR, SightWorkspaceWidget)
 
+/* What a stroke of the Area tool does to @level, as markup; (transfer full) */
+char *sight_area_bar_get_hint (const SightToolState *tools, const SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Lets the user type the name of the chosen area, if there is one. */
 void sight_area_bar_rename (SightAreaBar *self);
 

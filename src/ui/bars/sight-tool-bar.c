@@ -97,20 +97,6 @@ describe_cells (const SightToolState *tools, const SightLegend *legend)
                                   cells, sight_legend_get (legend, tools->tiles[1])->name);
 }
 
-/* Without a chosen area.  With the brush a click is a stroke. */
-static const char *
-get_area_hint (const SightToolState *tools)
-{
-  const gboolean has_images = tools->symmetry != SIGHT_SYMMETRY_NONE;
-
-  if (tools->is_brush)
-    return has_images ? _ ("Drag to draw a new area and its image · Ctrl+click chooses one")
-                      : _ ("Drag to draw a new area · Ctrl+click chooses one");
-
-  return has_images ? _ ("Drag to draw a new area and its image · click one to choose it")
-                    : _ ("Drag to draw a new area · click one to choose it");
-}
-
 /* The hint of painting tools names the current tiles. */
 static void
 update_hint (SightToolBar *self)
@@ -126,12 +112,8 @@ update_hint (SightToolBar *self)
                                     sight_legend_get (level->legend, tools->tiles[1])->name);
   else if (level != NULL && (tool->options & SIGHT_OPTION_SELECTION) && sight_tool_state_has_cells (tools))
     text = describe_cells (tools, level->legend);
-  else if (level != NULL && (tool->options & SIGHT_OPTION_AREA) && tools->area >= 0 &&
-           tools->area < (int) level->areas->len)
-    text = g_markup_printf_escaped (_ ("A drag at <b>%s</b> adds, elsewhere draws a new area · right button removes"),
-                                    sight_level_get_area (level, (guint) tools->area)->name);
-  else if (tool->options & SIGHT_OPTION_AREA)
-    text = g_strdup (get_area_hint (tools));
+  else if (level != NULL && (tool->options & SIGHT_OPTION_AREA))
+    text = sight_area_bar_get_hint (tools, level);
   else
     text = g_markup_escape_text (_ (tool->hint), -1);
   gtk_label_set_markup (self->hint, text);
