@@ -83,7 +83,7 @@ describe (SightTurnBar *self, const char **style)
     return g_strdup (_ ("Changed the start, and so every turn"));
   if (walk >= 0 && sight_workspace_find_obstacle (self->workspace, walk, &found, &tile))
     /* Translators: a viewer walks through a tile: "Wall" */
-    return found.is_step ? g_strdup (_ ("⚠ A walk takes a step that the rules do not have"))
+    return found.is_step ? g_strdup (_ ("⚠ A walk takes a step that the rules do not allow"))
                          : g_strdup_printf (_ ("⚠ A walk leads through %s"), tile);
 
   *style = sight_workspace_is_recording (self->workspace) ? "no-text" : "dim";

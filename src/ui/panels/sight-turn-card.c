@@ -160,8 +160,8 @@ describe_obstacle (SightTurnCard *self, guint index)
     return NULL;
   place = sight_sentence_cell (found.cell);
   if (found.is_step)
-    /* Translators: a walk takes a step that the rules of the level do not have; a cell */
-    return g_strdup_printf (_ ("⚠ no such step to %s by the rules"), place);
+    /* Translators: a walk takes a step that the rules of the level do not allow; a cell */
+    return g_strdup_printf (_ ("⚠ the rules allow no step to %s"), place);
 
   /* Translators: a walk: a tile and a cell */
   return g_strdup_printf (_ ("⚠ through %s at %s"), tile, place);

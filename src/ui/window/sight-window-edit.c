@@ -185,7 +185,7 @@ sight_window_turn_door (SightWindow *self, SightCell cell)
   /* Most tools do not show that the mirror is on. */
   if (n > 1)
     {
-      /* Translators: so many doors were opened or closed; it is one never */
+      /* Translators: so many doors were opened or closed; never one */
       text = g_strdup_printf (ngettext ("%u door, as the mirror is on.", "%u doors, as the mirror is on.", n), n);
       sight_window_show_notice (self, SIGHT_NOTICE_HINT, text);
     }
