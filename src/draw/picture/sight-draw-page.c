@@ -13,6 +13,7 @@
 #include "sight-findings-signs.h"
 #include "sight-heat-legend.h"
 #include "sight-notes-list.h"
+#include "sight-scene-draw.h"
 #include "sight-sign-occurs.h"
 #include "draw/layers/sight-draw-token.h"
 #include "draw/strokes/sight-draw-text.h"
@@ -251,8 +252,8 @@ static void
 add_overlay (Flow *self)
 {
   const SightScene *scene = self->page->scene;
-  const gboolean has_viewer = scene->selected >= 0 && scene->overlay != SIGHT_OVERLAY_LINE;
-  const SightViewer *viewer = has_viewer ? sight_level_get_viewer (scene->level, scene->selected) : NULL;
+  const int range = sight_scene_get_range (scene);
+  g_autofree char *reach = g_strdup_printf (_ ("range %d"), range);
   const guint64 found = sight_signs_find (scene);
 
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
@@ -264,9 +265,8 @@ add_overlay (Flow *self)
           add_entry (self, ENTRY_SIGN, signs[i].sign, text);
         }
     }
-  if (viewer != NULL && scene->overlay != SIGHT_OVERLAY_NONE && scene->overlay != SIGHT_OVERLAY_AREAS &&
-      scene->overlay != SIGHT_OVERLAY_HEAT && sight_level_get_sight (scene->level, viewer).range > 0)
-    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_RANGE, _ ("range"));
+  if (range > 0)
+    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_RANGE, reach);
   for (gsize i = 0; i < G_N_ELEMENTS (world); i++)
     {
       if (found >> world[i].sign & 1)

@@ -245,9 +245,8 @@ get_ringed (const SightScene *self)
   return self->no_choice && !is_shown ? -1 : get_selected (self);
 }
 
-/* The range whose circle is shown, in cells; 0: none. */
-static int
-get_range (const SightScene *self)
+int
+sight_scene_get_range (const SightScene *self)
 {
   int selected = get_selected (self);
   const SightViewer *viewer;
@@ -270,7 +269,7 @@ is_explained (const SightScene *self)
 void
 sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
 {
-  int range = get_range (self);
+  int range = sight_scene_get_range (self);
 
   cairo_save (cr);
   cairo_rectangle (cr, cells.x * self->size, cells.y * self->size, cells.width * self->size, cells.height * self->size);
@@ -323,7 +322,7 @@ SightRect
 sight_scene_get_marks (const SightScene *self)
 {
   SightRect marks = sight_rect_union (sight_tokens_get_rect (self), sight_cover_get_rect (self));
-  int range = get_range (self);
+  int range = sight_scene_get_range (self);
 
   if (range > 0)
     {

@@ -27,6 +27,9 @@ void sight_scene_draw_over (const SightScene *self, cairo_t *cr, const SightCell
 /* Areas with their names, range circle, line with its steps, and tokens, as far as they touch @cells. */
 void sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells);
 
+/* The range whose circle they show, in cells; 0: none. */
+int sight_scene_get_range (const SightScene *self);
+
 /* Only the viewers, lamps, areas and notes of a scene, for those that lie over floating cells. */
 void sight_scene_draw_rows (const SightScene *self, cairo_t *cr, SightRect cells);
 
