@@ -293,10 +293,10 @@ sight_cli_check_single (const SightLevel *level, const char *option, const char 
   if (n < 2 || g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, NULL, NULL))
     return TRUE;
   g_ptr_array_add (others, NULL);
-  names = g_strjoinv ("”, “", (char **) others->pdata);
+  names = g_strjoinv ("\", \"", (char **) others->pdata);
   if (others->len > 1)
-    /* Translators: an option, and names, of which the last may be several: “Red 1”, “Blue 1” */
-    sight_cli_complain (_ ("--%s: several viewers are called “%s”; write one of “%s”"), option, text, names);
+    /* Translators: an option, a name, and the names to write as on a command line: Red 1", "Blue 1 */
+    sight_cli_complain (_ ("--%s: several viewers are called “%s”; write one of \"%s\""), option, text, names);
   else
     sight_cli_complain (_ ("--%s: several viewers are called “%s”"), option, text);
 
