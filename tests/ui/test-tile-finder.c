@@ -30,6 +30,15 @@ act (SightWindow *window, const char *action)
   pass_frames (GTK_WIDGET (window));
 }
 
+/* The map has the keys: an arrow moves on from where one was. */
+static void
+assert_left (SightWindow *window, GtkWidget *finder)
+{
+  wait_until (!gtk_widget_get_mapped (finder));
+  pass_frames (GTK_WIDGET (window));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (window->map_view));
+}
+
 /* Return takes the selected tile, the first that matches; the arrow keys select another while one types. */
 static void
 test_find (void)
@@ -63,6 +72,7 @@ test_find (void)
   g_assert_false (press_key (search, GDK_KEY_a));
   g_signal_emit_by_name (search, "activate");
   g_assert_cmpint (get_chosen (window), ==, 1);
+  assert_left (window, finder);
 
   /* Nothing is called that: nothing changes. */
   act (window, "win.find-tile");
@@ -70,7 +80,7 @@ test_find (void)
   g_signal_emit_by_name (search, "activate");
   g_assert_cmpint (get_chosen (window), ==, 1);
   g_signal_emit_by_name (search, "stop-search");
-  wait_until (!gtk_widget_get_mapped (finder));
+  assert_left (window, finder);
   close_window (window);
 }
 

@@ -58,6 +58,14 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SightTileFinder *
                                   sight_tile_item_get_tile (tile)->name, -1);
 }
 
+/* The map gets the next keys. */
+static void
+leave (SightTileFinder *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-map", NULL);
+}
+
 static void
 choose (SightTileFinder *self)
 {
@@ -68,7 +76,7 @@ choose (SightTileFinder *self)
       gtk_widget_error_bell (self->search);
       return;
     }
-  gtk_popover_popdown (GTK_POPOVER (self));
+  leave (self);
   sight_workspace_set_tile (self->workspace, 0, sight_tile_item_get_index (item));
 }
 
@@ -173,7 +181,7 @@ sight_tile_finder_init (SightTileFinder *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
   gtk_list_view_set_factory (self->view, factory);
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (leave), self, G_CONNECT_SWAPPED);
   add_keys (self);
 }
 
