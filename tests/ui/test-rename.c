@@ -1,11 +1,12 @@
 /* test-rename.c - F2 on the map: the selected viewer, or the area that is drawn, gets a name, and the map the focus
- * back
+ * back; what else is changed of a viewer by the keyboard leaves the focus there
  *
  * SPDX-License-Identifier: MIT
  */
 #include "parts-common.h"
 
 #include "edit/tools/sight-areas.h"
+#include "ui/panels/sight-viewer-editor.h"
 
 static const SightLevel *
 get_level (SightWindow *window)
@@ -83,6 +84,37 @@ test_viewer (void)
   close_window (window);
 }
 
+/* By the keyboard one goes on with the same viewer, in the card of its new team. */
+static void
+test_team (void)
+{
+  SightWindow *window = open_level ();
+  SightDocument *document = sight_workspace_get_document (window->workspace);
+  g_autoptr (SightTeam) team = sight_team_new_nth (1);
+  GtkWidget *editor, *focus;
+
+  sight_document_begin (document, "Add");
+  sight_document_add_team (document, team);
+  sight_document_commit (document);
+  sight_workspace_set_selected (window->workspace, 0);
+  g_object_set (window, "panel", "teams", "panel-visible", TRUE, NULL);
+  pass_frames (GTK_WIDGET (window));
+  press_f2 (window);
+  pass_frames (GTK_WIDGET (window));
+  editor = gtk_widget_get_ancestor (GTK_WIDGET (get_entry (window)), SIGHT_TYPE_VIEWER_EDITOR);
+  gtk_widget_grab_focus (find (editor, "team"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (editor, "team")), 1);
+  g_assert_cmpint (sight_level_get_viewer (get_level (window), 0)->team, ==, 1);
+  pass_frames (GTK_WIDGET (window));
+  pass_frames (GTK_WIDGET (window));
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_nonnull (focus);
+  editor = gtk_widget_get_ancestor (focus, SIGHT_TYPE_VIEWER_EDITOR);
+  g_assert_nonnull (editor);
+  g_assert_true (focus == find (editor, "team") || gtk_widget_is_ancestor (focus, find (editor, "team")));
+  close_window (window);
+}
+
 static void
 test_area (void)
 {
@@ -110,6 +142,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/rename/viewer", test_viewer);
+  g_test_add_func ("/rename/team", test_team);
   g_test_add_func ("/rename/area", test_area);
 
   return run_tests ();

@@ -15,6 +15,10 @@
 #include "ui/widgets/sight-purpose.h"
 #include "ui/widgets/sight-tooltip.h"
 
+/* Pixels at least, so that the lines of the tool bar are not more with one area than with another. */
+#define AREA_WIDTH 108
+#define PURPOSE_WIDTH 120
+
 #define STROKE_MS 50 /* milliseconds between two looks whether a stroke has ended */
 
 struct _SightAreaBar
@@ -22,7 +26,7 @@ struct _SightAreaBar
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  gboolean updating;
+  gboolean updating, is_tight;
   guint n_areas;  /* as last seen */
   guint new_area; /* source: waits for the end of the stroke that makes one */
 
@@ -68,8 +72,18 @@ leave_name (SightAreaBar *self)
   gtk_editable_set_text (self->name, "");
 }
 
-/* What is being typed stays.  The entry has its room before there is an area too: the bar would else need a line more
- * once the first is drawn, and the map would jump under the pointer. */
+/* What is not for an area that is still to be drawn has its room all the same, if there is any: else the bar would need
+ * a line more once it is drawn, and the map would jump under the pointer. */
+static void
+show_parts (SightAreaBar *self)
+{
+  const gboolean is_shown = get_area (self) != NULL || !self->is_tight;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->name), is_shown);
+  gtk_widget_set_visible (self->begin, is_shown);
+}
+
+/* What is being typed stays. */
 static void
 show_name (SightAreaBar *self, const SightArea *area)
 {
@@ -103,6 +117,7 @@ update (SightAreaBar *self)
   sight_purpose_fill (self->purpose, level, area);
   gtk_widget_set_sensitive (GTK_WIDGET (self->purpose), area != NULL);
   gtk_widget_set_sensitive (self->begin, area != NULL);
+  show_parts (self);
   self->updating = FALSE;
 }
 
@@ -264,11 +279,16 @@ document_changed_cb (SightAreaBar *self, guint what)
 }
 
 void
-sight_area_bar_set_narrow (SightAreaBar *self, gboolean narrow)
+sight_area_bar_set_narrow (SightAreaBar *self, gboolean narrow, gboolean tight)
 {
   g_return_if_fail (SIGHT_IS_AREA_BAR (self));
 
+  self->is_tight = tight;
   gtk_widget_set_visible (self->purpose_label, !narrow);
+  gtk_widget_set_size_request (GTK_WIDGET (self->areas), tight ? -1 : AREA_WIDTH, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->purpose), tight ? -1 : PURPOSE_WIDTH, -1);
+  if (self->workspace != NULL)
+    show_parts (self);
 }
 
 static void

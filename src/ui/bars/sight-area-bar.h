@@ -17,7 +17,7 @@ char *sight_area_bar_get_hint (const SightToolState *tools, const SightLevel *le
 /* Lets the user type the name of the chosen area, if there is one. */
 void sight_area_bar_rename (SightAreaBar *self);
 
-/* Without its labels, for narrow windows. */
-void sight_area_bar_set_narrow (SightAreaBar *self, gboolean narrow);
+/* Without its labels, for @narrow windows; in @tight ones its width follows the area, so the map may move with it. */
+void sight_area_bar_set_narrow (SightAreaBar *self, gboolean narrow, gboolean tight);
 
 G_END_DECLS

@@ -302,7 +302,7 @@ apply_stage (SightToolBar *self, guint stage)
   gtk_widget_set_visible (GTK_WIDGET (self->name), stage < STAGE_NO_NAME);
   gtk_widget_set_visible (self->name_line, stage < STAGE_NO_NAME);
   sight_show_chooser_set_narrow (self->show, stage >= STAGE_SHORT);
-  sight_area_bar_set_narrow (self->area_options, stage >= STAGE_SHORT);
+  sight_area_bar_set_narrow (self->area_options, stage >= STAGE_SHORT, stage >= STAGE_TIGHT);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   stage < STAGE_TWO_LINES ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_button_set_label (self->four, stage < STAGE_TIGHT ? _ ("4 Ways") : "4");

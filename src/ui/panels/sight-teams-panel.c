@@ -30,6 +30,7 @@ struct _SightTeamsPanel
   guint tick;       /* scrolls to the editor of the selected viewer */
   int n_frames;     /* until then */
   gboolean renames; /* and lets its name be typed */
+  gboolean follows; /* it comes to another team, which keeps the focus */
 
   GtkBox *cards;
   GtkWidget *empty;
@@ -120,7 +121,9 @@ reveal_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
     sight_reveal (editor, ROW);
   if (editor != NULL && self->renames)
     sight_viewer_editor_rename (SIGHT_VIEWER_EDITOR (editor));
-  self->renames = FALSE;
+  else if (editor != NULL && self->follows)
+    sight_viewer_editor_focus_team (SIGHT_VIEWER_EDITOR (editor));
+  self->renames = self->follows = FALSE;
   self->tick = 0;
 
   return G_SOURCE_REMOVE;
@@ -132,6 +135,16 @@ queue_reveal (SightTeamsPanel *self)
   self->n_frames = 1;
   if (self->tick == 0 && sight_workspace_get_selected (self->workspace) >= 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
+/* The selected viewer comes to another team. */
+static void
+follow_viewer (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  SightTeamsPanel *self = SIGHT_TEAMS_PANEL (widget);
+
+  self->follows = TRUE;
+  queue_reveal (self);
 }
 
 static void
@@ -189,6 +202,7 @@ sight_teams_panel_class_init (SightTeamsPanelClass *klass)
   sight_workspace_widget_class_bind (klass, SightTeamsPanel, workspace_changed_cb, document_changed_cb);
   G_OBJECT_CLASS (klass)->dispose = sight_teams_panel_dispose;
   widget_class->map = sight_teams_panel_map;
+  gtk_widget_class_install_action (widget_class, "teams.follow-viewer", NULL, follow_viewer);
 
   g_type_ensure (SIGHT_TYPE_SEES_MATRIX);
   g_type_ensure (SIGHT_TYPE_RULES_CARD);

@@ -75,6 +75,7 @@ name_changed_cb (SightViewerEditor *self)
   const SightViewer *viewer = get_viewer (self);
   SightViewer *changed;
 
+  self->is_renaming = FALSE;
   if (self->updating || viewer == NULL || g_str_equal (viewer->name, gtk_editable_get_text (self->name)))
     return;
 
@@ -87,23 +88,17 @@ name_changed_cb (SightViewerEditor *self)
 static void
 go_back (SightViewerEditor *self)
 {
-  self->is_renaming = FALSE;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-map", NULL);
 }
 
 static void
 name_activated_cb (SightViewerEditor *self)
 {
-  name_changed_cb (self);
-  if (self->is_renaming)
-    go_back (self);
-}
+  const gboolean goes_back = self->is_renaming;
 
-static void
-name_left_cb (SightViewerEditor *self)
-{
-  self->is_renaming = FALSE;
   name_changed_cb (self);
+  if (goes_back)
+    go_back (self);
 }
 
 static gboolean
@@ -125,6 +120,14 @@ sight_viewer_editor_rename (SightViewerEditor *self)
 
   self->is_renaming = gtk_widget_grab_focus (GTK_WIDGET (self->name));
   gtk_editable_select_region (self->name, 0, -1);
+}
+
+void
+sight_viewer_editor_focus_team (SightViewerEditor *self)
+{
+  g_return_if_fail (SIGHT_IS_VIEWER_EDITOR (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->team));
 }
 
 static void
@@ -239,6 +242,8 @@ team_changed_cb (SightViewerEditor *self)
 
   viewers = sight_viewers_get (sight_workspace_get_tools (self->workspace));
   document = sight_workspace_get_document (self->workspace);
+  /* It is edited in the card of the other team then: while this one is still in the panel. */
+  gtk_widget_activate_action (GTK_WIDGET (self), "teams.follow-viewer", NULL);
   sight_document_begin (document, _ ("Change the team of a viewer"));
   for (guint i = 0; i < viewers->len; i++)
     sight_document_record_team (document, (guint) g_array_index (viewers, int, i), team);
@@ -348,7 +353,7 @@ sight_viewer_editor_class_init (SightViewerEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, alone);
   gtk_widget_class_bind_template_child (widget_class, SightViewerEditor, selection_count);
   gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, team_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, sight_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, alive_changed_cb);

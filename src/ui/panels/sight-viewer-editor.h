@@ -21,6 +21,9 @@ void sight_viewer_editor_set_viewer (SightViewerEditor *self, guint viewer);
 /* Lets its name be typed; Return takes that and Escape drops it, and both go back to the map. */
 void sight_viewer_editor_rename (SightViewerEditor *self);
 
+/* Its team has the focus, as where one has just changed it. */
+void sight_viewer_editor_focus_team (SightViewerEditor *self);
+
 /* Shows how many cells only this viewer of its team sees. */
 void sight_viewer_editor_set_alone (SightViewerEditor *self, gsize n_cells);
 
