@@ -288,25 +288,28 @@ sight_tool_state_redo (SightToolState *self)
     sight_tool_state_set_selection (self, sight_cell_set_copy (placed->to));
 }
 
-/* Images of a door with the same tile become @tile too.  Returns: how many */
+/* @cell and those of its images that have the same tile.  Returns: how many */
 static guint
-turn_images (SightToolState *self, SightCell cell, int held, int tile)
+find_doors (SightToolState *self, SightCell cell, SightCell doors[SIGHT_IMAGES_MAX + 1])
 {
   const SightMap *map = sight_tool_state_get_map (self);
   SightReshape images[SIGHT_IMAGES_MAX];
-  guint n = sight_symmetry_get_images (self->symmetry, map, images), n_turned = 0;
+  const guint n_images = sight_symmetry_get_images (self->symmetry, map, images);
+  guint n = 0;
 
-  for (guint i = 0; i < n; i++)
+  doors[n++] = cell;
+  for (guint i = 0; i < n_images; i++)
     {
-      SightCell image = sight_reshape_cell (&images[i], cell);
+      const SightCell image = sight_reshape_cell (&images[i], cell);
+      gboolean is_new = sight_map_get (map, image) == sight_map_get (map, cell);
 
-      if (sight_cell_equal (image, cell) || sight_map_get (map, image) != held)
-        continue;
-      sight_document_record_tile (self->document, image, tile);
-      n_turned++;
+      for (guint k = 0; k < n && is_new; k++)
+        is_new = !sight_cell_equal (doors[k], image);
+      if (is_new)
+        doors[n++] = image;
     }
 
-  return n_turned;
+  return n;
 }
 
 guint
@@ -314,6 +317,7 @@ sight_tool_state_toggle_door (SightToolState *self, SightCell cell)
 {
   const SightLevel *level = sight_document_get_snapshot (self->document);
   g_autofree char *name = NULL;
+  SightCell doors[SIGHT_IMAGES_MAX + 1];
   int held, tile;
   guint n;
 
@@ -327,10 +331,12 @@ sight_tool_state_toggle_door (SightToolState *self, SightCell cell)
   /* Translators: the name of a change: "Door → Open door" */
   name = g_strdup_printf (_ ("%s → %s"), sight_legend_get (level->legend, held)->name,
                           sight_legend_get (level->legend, tile)->name);
+  /* All of them first: what is recorded replaces the map of the turn. */
+  n = find_doors (self, cell, doors);
   sight_document_begin (self->document, name);
   sight_document_hold (self->document);
-  sight_document_record_tile (self->document, cell, tile);
-  n = 1 + turn_images (self, cell, held, tile);
+  for (guint i = 0; i < n; i++)
+    sight_document_record_tile (self->document, doors[i], tile);
   sight_document_release (self->document);
   sight_document_commit (self->document);
 
