@@ -227,6 +227,26 @@ test_why (Fixture *fixture, gconstpointer data)
   gtk_widget_unparent (why);
 }
 
+/* Where the map keeps the focus, Escape closes it, and so does a key that the map gets. */
+static void
+test_why_keys (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (fixture->view));
+  GtkWidget *why = sight_why_popover_new (overlay, fixture->view);
+  static const guint keys[] = { GDK_KEY_Escape, GDK_KEY_Right };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      sight_why_popover_show (SIGHT_WHY_POPOVER (why), 0, (SightCell) { 8, 8 }, FALSE);
+      pass_frames (fixture->window);
+      gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+      g_assert_true (gtk_widget_get_mapped (why));
+      press_key (fixture->window, keys[i]);
+      g_assert_false (gtk_widget_get_mapped (why));
+    }
+  gtk_widget_unparent (why);
+}
+
 /* Whatever its size, the map is as large as it can be: one pixel more a cell, or one cell fewer a pixel, would not fit.
  */
 static void
@@ -291,6 +311,7 @@ main (int argc, char **argv)
     { "/swatch", test_swatch },
     { "/token", test_token },
     { "/why", test_why },
+    { "/why-keys", test_why_keys },
     { "/fits-best", test_fits_best },
     { "/fits-turned", test_fits_turned },
   };

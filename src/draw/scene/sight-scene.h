@@ -82,12 +82,10 @@ typedef struct
   const SightPalette *palette;
   double size; /* of a cell in pixels: a whole number, 1 to 256; or 1/2, 1/3, 1/4 … 1/16 */
   SightOverlay overlay;
-  const SightView *field;   /* (nullable) FIELD, ASYMMETRY, SHOTS: what the selected viewer sees;
-                             * COMPARE: what it sees with A */
-  const SightView *other;   /* (nullable) COMPARE: what it sees with B; SHOTS: what it can shoot at */
+  const SightView *field;   /* (nullable) FIELD, ASYMMETRY, SHOTS: what the selected viewer sees; COMPARE: with A */
+  const SightView *other;   /* (nullable) COMPARE: with B; SHOTS: what it can shoot at */
   const SightView *dark;    /* (nullable) FIELD: in a dark level what it would see if it were lit */
-  const SightView *one_way; /* (nullable) ASYMMETRY: cells seen that do not see back, and cells not seen that see the
-                             * viewer; the field distinguishes them */
+  const SightView *one_way; /* (nullable) ASYMMETRY: cells seen that do not see back, and the other way round */
   const SightHeat *heat;    /* (nullable) HEAT: the measure; of the map's size */
   int selected;             /* viewer, or -1 */
   gboolean has_line;        /* LINE: @from and @to are set */
@@ -95,8 +93,7 @@ typedef struct
   guint n_hiding;
   const SightTrace *trace;         /* (nullable) LINE: of the line; a LINE step, then its MOVEs.  FIELD: of the field,
                                     * which then shows what was found so far */
-  guint step;                      /* the current step of @trace, a LINE's moves and a FIELD's steps counted from 1; 0:
-                                    * none yet */
+  guint step;                      /* of @trace: a LINE's moves and a FIELD's steps counted from 1; 0: none yet */
   const SightAlgorithm *algorithm; /* FIELD with @trace: whose it is */
   const SightView *walls;          /* (nullable) FIELD with @trace: walls found so far */
   SightLines lines;
@@ -112,15 +109,13 @@ typedef struct
   const SightImages *images;     /* (nullable): the pictures of the level; NULL: tiles are drawn as what they are */
   gboolean has_underlay;         /* the picture under the map, unless it is hidden */
   guint n_walked;                /* turns of the path of @findings that are over, the one shown among them; 0: all */
-  gboolean no_viewers;           /* no tokens */
-  gboolean no_areas, no_notes;   /* no areas, no pins of notes */
-  gboolean has_kept_lines;       /* LINE: the kept lines of the level, faintly */
+  gboolean no_viewers, no_areas, no_notes; /* no tokens, no areas, no pins of notes */
+  gboolean has_kept_lines;                 /* LINE: the kept lines of the level, faintly */
   const SightCellSet *within,
       *without;       /* (nullable): only viewers, lamps, areas and notes in these cells; none in them */
   guint area, lamp;   /* the chosen area, the chosen lamp, counted from 1; 0: none */
   gboolean no_choice; /* what is chosen has no ring and no handles, unless it says whose field of view is shown */
-  guint held_viewer, held_lamp; /* the viewer, the lamp that is being dragged, counted from 1, which is shown in fog
-                                 * too; 0: none */
+  guint held_viewer, held_lamp; /* what is dragged, counted from 1, is shown in fog too; 0: none */
 } SightScene;
 
 /* Whether @self shows what the selected viewer sees, and nothing else, as a field of view. */

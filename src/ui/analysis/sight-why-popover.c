@@ -25,7 +25,8 @@ struct _SightWhyPopover
   SightLatestTask *task; /* finds out why */
   gboolean focus;        /* focus the button once it is visible */
   SightCell cell;        /* the cell that it points to */
-  GtkGesture *click;     /* (nullable): on the window, while this is shown */
+  GtkGesture *click;     /* (nullable): on the window, while this is shown, like @keys */
+  GtkEventController *keys;
 
   GtkLabel *title, *text, *caption, *watchers;
   GtkWidget *show;
@@ -78,6 +79,20 @@ pressed_cb (SightWhyPopover *self, int n_press, double x, double y, GtkGesture *
     gtk_popover_popdown (GTK_POPOVER (self));
 }
 
+/* A key for the map, which keeps the focus where there is nothing to press in the popover; Escape is for the popover.
+ */
+static gboolean
+key_cb (SightWhyPopover *self, guint key, guint code, GdkModifierType state, GtkEventController *keys)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (keys);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL || (event != NULL && gdk_key_event_is_modifier (event)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_popover_popdown (GTK_POPOVER (self));
+
+  return key == GDK_KEY_Escape;
+}
+
 static void
 sight_why_popover_map (GtkWidget *widget)
 {
@@ -88,6 +103,10 @@ sight_why_popover_map (GtkWidget *widget)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->click), GTK_PHASE_CAPTURE);
   g_signal_connect_object (self->click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
 
   GTK_WIDGET_CLASS (sight_why_popover_parent_class)->map (widget);
 }
@@ -101,7 +120,9 @@ sight_why_popover_unmap (GtkWidget *widget)
   if (gtk_widget_get_focus_child (widget) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
   gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
+  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
   self->click = NULL;
+  self->keys = NULL;
 
   GTK_WIDGET_CLASS (sight_why_popover_parent_class)->unmap (widget);
 }
