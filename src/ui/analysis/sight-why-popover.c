@@ -27,6 +27,7 @@ struct _SightWhyPopover
   SightCell cell;        /* the cell that it points to */
   GtkGesture *click;     /* (nullable): on the window, while this is shown, like @keys */
   GtkEventController *keys;
+  guint listening; /* source: begins to hear keys, or 0 */
 
   GtkLabel *title, *text, *caption, *watchers;
   GtkWidget *show;
@@ -93,6 +94,21 @@ key_cb (SightWhyPopover *self, guint key, guint code, GdkModifierType state, Gtk
   return key == GDK_KEY_Escape;
 }
 
+/* After the key that opened it. */
+static gboolean
+listen_cb (gpointer data)
+{
+  SightWhyPopover *self = data;
+
+  self->listening = 0;
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->keys);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 sight_why_popover_map (GtkWidget *widget)
 {
@@ -103,10 +119,7 @@ sight_why_popover_map (GtkWidget *widget)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->click), GTK_PHASE_CAPTURE);
   g_signal_connect_object (self->click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
-  self->keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
+  self->listening = g_idle_add (listen_cb, self);
 
   GTK_WIDGET_CLASS (sight_why_popover_parent_class)->map (widget);
 }
@@ -120,7 +133,9 @@ sight_why_popover_unmap (GtkWidget *widget)
   if (gtk_widget_get_focus_child (widget) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
   gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
-  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
+  g_clear_handle_id (&self->listening, g_source_remove);
+  if (self->keys != NULL)
+    gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
   self->click = NULL;
   self->keys = NULL;
 
