@@ -66,7 +66,11 @@ edit_cb (SightNotesCard *self, GtkWidget *button)
 static void
 remove_cb (SightNotesCard *self, GtkWidget *button)
 {
-  sight_pins_remove (get_tools (self), get_index (button));
+  const guint index = get_index (button);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL)
+    sight_focus_leave_row (self->list, (int) index);
+  sight_pins_remove (get_tools (self), index);
 }
 
 /* Moves note @index by @by rows, and the focus with it. */
