@@ -223,6 +223,26 @@ test_tiles (void)
   close_window (window);
 }
 
+/* A window that was closed while a file was read for it: the file comes into another one. */
+static void
+test_closed (void)
+{
+  SightWindow *window = open_window (), *shown;
+  g_autoptr (SightDocument) document =
+      sight_document_new (sight_level_new (sight_map_new (9, 5, FLOOR), sight_legend_new_standard ()));
+
+  show_map (window, 20, 15);
+  g_object_ref (window);
+  window->discard = TRUE;
+  gtk_window_close (GTK_WINDOW (window));
+  shown = sight_window_show_document (window, document);
+  g_assert_true (shown != window);
+  g_assert_true (gtk_window_get_application (GTK_WINDOW (shown)) == GTK_APPLICATION (application));
+  g_assert_true (sight_workspace_get_document (shown->workspace) == document);
+  g_object_unref (window);
+  close_window (shown);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -232,6 +252,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/open/twice", test_twice);
   g_test_add_func ("/open/outside", test_outside);
   g_test_add_func ("/open/tiles", test_tiles);
+  g_test_add_func ("/open/closed", test_closed);
 
   return run_tests ();
 }

@@ -39,15 +39,23 @@ sight_window_show_notes (SightWindow *self, SightNotes *notes)
     sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text);
 }
 
+/* The user may have closed the window while a file was read for it. */
+static gboolean
+is_closed (SightWindow *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
+}
+
 SightWindow *
 sight_window_show_document (SightWindow *self, SightDocument *document)
 {
-  if (get_document (self) != NULL)
+  if (get_document (self) != NULL || is_closed (self))
     {
-      SightWindow *other = sight_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+      SightWindow *other = sight_window_new (GTK_APPLICATION (g_application_get_default ()));
 
       /* What failed before has succeeded now. */
-      sight_window_pass_failure (self);
+      if (!is_closed (self))
+        sight_window_pass_failure (self);
       gtk_window_present (GTK_WINDOW (other));
       return sight_window_show_document (other, document);
     }
