@@ -135,9 +135,13 @@ describe_floating (SightStatusBar *self)
 static char *
 describe_text (SightStatusBar *self)
 {
-  if (describe_floating (self) != NULL)
-    return g_strdup (describe_floating (self));
-  g_autofree char *text = sight_workspace_describe_cursor (self->workspace), *stroke = describe_area_stroke (self);
+  const char *floating = describe_floating (self);
+  g_autofree char *text = NULL, *stroke = NULL;
+
+  if (floating != NULL)
+    return g_strdup (floating);
+  text = sight_workspace_describe_cursor (self->workspace);
+  stroke = describe_area_stroke (self);
 
   if (stroke == NULL || *text == '\0')
     return g_steal_pointer (&text);

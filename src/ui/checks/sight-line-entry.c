@@ -60,6 +60,12 @@ insert_cb (SightLineEntry *self, GtkTextIter *at, char *text, int length, GtkTex
 }
 
 static void
+update_placeholder (SightLineEntry *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->placeholder), *self->text == '\0' && !self->is_composed);
+}
+
+static void
 changed_cb (SightLineEntry *self)
 {
   GtkTextIter start, end;
@@ -67,7 +73,7 @@ changed_cb (SightLineEntry *self)
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   g_free (self->text);
   self->text = gtk_text_buffer_get_text (self->buffer, &start, &end, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->placeholder), *self->text == '\0' && !self->is_composed);
+  update_placeholder (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "changed");
 }
@@ -76,7 +82,7 @@ static void
 composed_cb (SightLineEntry *self, const char *text)
 {
   self->is_composed = *text != '\0';
-  gtk_widget_set_visible (GTK_WIDGET (self->placeholder), *self->text == '\0' && !self->is_composed);
+  update_placeholder (self);
 }
 
 /* Down where there is a line below on the screen; in the last one it means what it means in an entry. */
