@@ -192,6 +192,44 @@ keep_whole (GtkWidget *focus)
     sight_reveal_focus (focus);
 }
 
+#define OUTSIDE "sight-focus-outside" /* data of a window: a GWeakRef to what had the focus last, but for popovers */
+#define WATCHED "sight-focus-watched" /* data of a popover: whether closed_cb() hears it */
+
+/* GTK would go on to what follows the popover, as if that had been left with Tab. */
+static void
+closed_cb (GtkPopover *popover, GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  g_autoptr (GtkWidget) outside = g_weak_ref_get (g_object_get_data (G_OBJECT (window), OUTSIDE));
+
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (popover)))
+    return;
+  if (outside != NULL && (GtkWindow *) gtk_widget_get_root (outside) == window && gtk_widget_get_mapped (outside))
+    gtk_widget_grab_focus (outside);
+}
+
+/* When the popover that @focus is in closes, the focus returns to where it was before. */
+static void
+follow_popover (GtkWindow *window, GtkWidget *focus)
+{
+  GtkWidget *popover = find_popover (focus);
+
+  if (focus != NULL && popover == NULL)
+    g_weak_ref_set (g_object_get_data (G_OBJECT (window), OUTSIDE), focus);
+  if (popover == NULL || find_popover (gtk_widget_get_parent (popover)) != NULL ||
+      g_object_get_data (G_OBJECT (popover), WATCHED) != NULL)
+    return;
+  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), window, 0);
+  g_object_set_data (G_OBJECT (popover), WATCHED, window);
+}
+
+static void
+free_weak (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
 static void
 focus_changed_cb (GtkWindow *window, GParamSpec *property, GSignalGroup *guarded)
 {
@@ -199,6 +237,7 @@ focus_changed_cb (GtkWindow *window, GParamSpec *property, GSignalGroup *guarded
 
   g_signal_group_set_target (guarded, focus);
   hold_still (window, focus);
+  follow_popover (window, focus);
   keep_whole (focus);
 }
 
@@ -222,9 +261,14 @@ sight_focus_guard (GtkWindow *window)
 {
   static const char key[] = "sight-focus";
   GSignalGroup *guarded;
+  GWeakRef *outside;
 
   if (g_object_get_data (G_OBJECT (window), key) != NULL)
     return;
+
+  outside = g_new (GWeakRef, 1);
+  g_weak_ref_init (outside, NULL);
+  g_object_set_data_full (G_OBJECT (window), OUTSIDE, outside, free_weak);
 
   guarded = g_signal_group_new (GTK_TYPE_WIDGET);
   g_signal_group_connect_object (guarded, "notify::root", G_CALLBACK (root_changed_cb), window, 0);

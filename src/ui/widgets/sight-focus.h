@@ -25,7 +25,8 @@ void sight_focus_leave_row (GtkListBox *list, int index);
  * so that the window hears the next key.  GTK chooses another one for the next frame.
  * What was half typed there counts for nothing.  What is typed where the focus leaves
  * by itself may remove the very entry.  Panels do not scroll under a popover in which
- * the focus moves.  May be called again.
+ * the focus moves, and when that closes the focus returns to where it was before.  May
+ * be called again.
  */
 void sight_focus_guard (GtkWindow *window);
 
