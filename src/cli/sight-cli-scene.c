@@ -184,6 +184,7 @@ show_step (SightCliScene *self, const SightCliShown *shown, const SightVision *s
   sight_so_far_go (&self->so_far, shown->step_number);
   self->scene.field = &self->so_far.view;
   self->scene.walls = &self->so_far.walls;
+  self->scene.dark = self->gaze.grid->lit != NULL ? &self->so_far.dark : NULL;
   self->scene.trace = shown->step_number > 0 ? self->trace : NULL;
   self->scene.step = shown->step_number;
   self->scene.algorithm = sight->algorithm;

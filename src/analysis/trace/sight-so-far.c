@@ -67,16 +67,15 @@ show (SightSoFar *self, SightCell cell)
   return TRUE;
 }
 
+/* Adds the whole of @cell to @view.  Returns whether it was not there before. */
 static gboolean
-show_wall (SightSoFar *self, SightCell cell)
+add_cell (SightView *view, SightCell cell)
 {
-  SightView *walls = &self->walls;
-
-  if (!sight_rect_contains (&walls->window, cell) || sight_view_sees (walls, cell))
+  if (!sight_rect_contains (&view->window, cell) || sight_view_sees (view, cell))
     return FALSE;
 
-  for (int i = 0; i < walls->scale * walls->scale; i++)
-    sight_view_show (walls, get_subtile (cell, walls->scale, i));
+  for (int i = 0; i < view->scale * view->scale; i++)
+    sight_view_show (view, get_subtile (cell, view->scale, i));
 
   return TRUE;
 }
@@ -125,15 +124,25 @@ cut (SightSoFar *self, const SightStep *step)
   const SightCone cone = sight_cone_init (step->error, step->error_after);
 
   sight_cone_cut (&cone, &self->view);
+  sight_cone_cut (&cone, &self->dark);
 }
 
-/* Returns whether @cell was there to be taken away. */
-static gboolean
-take_away (SightSoFar *self, SightCell cell)
+/* A cell that is too dark stays in sight. */
+static void
+take_away (SightSoFar *self, const SightStep *step)
 {
-  if (!sight_view_sees (&self->view, cell))
+  sight_cut_cell (&self->view, step->cell);
+  if (step->reason == SIGHT_REASON_NOT_LIT)
+    add_cell (&self->dark, step->cell);
+}
+
+/* Returns whether the cell of @step was there to be taken away. */
+static gboolean
+hide (SightSoFar *self, const SightStep *step)
+{
+  if (!sight_view_sees (&self->view, step->cell))
     return FALSE;
-  sight_cut_cell (&self->view, cell);
+  take_away (self, step);
 
   return TRUE;
 }
@@ -160,11 +169,11 @@ take_step (SightSoFar *self)
     {
       found |= end_line (self) ? FOUND_TARGET : 0;
       self->has_target = FALSE;
-      found |= take_away (self, step->cell) ? FOUND_HIDDEN : 0;
+      found |= hide (self, step) ? FOUND_HIDDEN : 0;
     }
   else if (step->kind != SIGHT_STEP_CONE)
     {
-      found |= is_wall (step) && show_wall (self, get_cell (step)) ? FOUND_WALL : 0;
+      found |= is_wall (step) && add_cell (&self->walls, get_cell (step)) ? FOUND_WALL : 0;
       found |= may_show (self, step) && show (self, get_cell (step)) ? FOUND_CELL : 0;
     }
   if (self->n_steps + 1 == count_steps (self))
@@ -198,7 +207,7 @@ restore (SightSoFar *self, guint index)
 {
   sight_view_copy (&self->view, self->run.answer);
   while (index > 0 && sight_trace_get (self->run.trace, index - 1)->kind == SIGHT_STEP_HIDE)
-    sight_cut_cell (&self->view, sight_trace_get (self->run.trace, --index)->cell);
+    take_away (self, sight_trace_get (self->run.trace, --index));
 }
 
 static void
@@ -212,7 +221,10 @@ take_back (SightSoFar *self)
   if (step->kind == SIGHT_STEP_CONE)
     restore (self, index);
   if (found & FOUND_HIDDEN)
-    show (self, step->cell);
+    {
+      show (self, step->cell);
+      sight_cut_cell (&self->dark, step->cell);
+    }
   if (found & FOUND_LAST)
     sight_cut_cell (&self->view, self->target);
   if (found & FOUND_CELL)
@@ -240,6 +252,7 @@ sight_so_far_begin (SightSoFar *self, const SightExplanation *run)
     }
   make_empty (&self->view, run->answer);
   make_empty (&self->walls, run->answer);
+  make_empty (&self->dark, run->answer);
 }
 
 void
@@ -257,6 +270,7 @@ sight_so_far_clear (SightSoFar *self)
 {
   sight_view_clear (&self->view);
   sight_view_clear (&self->walls);
+  sight_view_clear (&self->dark);
   g_clear_pointer (&self->effects, g_free);
   self->capacity = 0;
 }

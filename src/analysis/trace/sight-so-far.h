@@ -21,6 +21,7 @@ typedef struct
   SightExplanation run;
   SightView view;  /* the cells of the answer that were found to be seen in the steps taken; same window */
   SightView walls; /* the cells that were found to stop sight */
+  SightView dark;  /* those that were found to be in sight but too dark to be seen, less what a CONE takes away */
   guint n_steps;   /* taken */
   guint8 *effects; /* of each step taken: what it changed */
   guint capacity;  /* of @effects */
@@ -28,9 +29,9 @@ typedef struct
   SightCell target; /* of the line that is being walked */
 } SightSoFar;
 
-#define SIGHT_SO_FAR_INIT                                                               \
-  {                                                                                     \
-    { NULL, NULL, NULL }, SIGHT_VIEW_INIT, SIGHT_VIEW_INIT, 0, NULL, 0, FALSE, { 0, 0 } \
+#define SIGHT_SO_FAR_INIT                                                                                \
+  {                                                                                                      \
+    { NULL, NULL, NULL }, SIGHT_VIEW_INIT, SIGHT_VIEW_INIT, SIGHT_VIEW_INIT, 0, NULL, 0, FALSE, { 0, 0 } \
   }
 
 /* Before the first step of @run, whose trace and answer must stay as they are while @self is used.  @self: initialised;

@@ -46,6 +46,18 @@ add_held (SightWorkspace *self, SightScene *scene)
   scene->held_lamp = (guint) (stroke->lamp + 1);
 }
 
+/* The field of view as far as the steps have come. */
+static void
+add_explained (SightWorkspace *self, SightScene *scene)
+{
+  scene->field = &self->so_far.view;
+  scene->walls = &self->so_far.walls;
+  scene->dark = scene->level->grid->lit != NULL ? &self->so_far.dark : NULL;
+  scene->trace = self->field.trace;
+  scene->step = self->field.step;
+  scene->algorithm = self->field.gaze.sight.algorithm;
+}
+
 SightScene
 sight_workspace_get_scene (SightWorkspace *self, double size)
 {
@@ -72,13 +84,7 @@ sight_workspace_get_scene (SightWorkspace *self, double size)
       sight_workspace_add_alone (self, &scene);
     }
   if (scene.selected >= 0 && sight_workspace_is_explaining (self))
-    {
-      scene.field = &self->so_far.view;
-      scene.walls = &self->so_far.walls;
-      scene.trace = self->field.trace;
-      scene.step = self->field.step;
-      scene.algorithm = self->field.gaze.sight.algorithm;
-    }
+    add_explained (self, &scene);
   scene.has_kept_lines = self->overlay == SIGHT_OVERLAY_LINE;
   if (self->overlay == SIGHT_OVERLAY_LINE && self->tools.has_line)
     {
