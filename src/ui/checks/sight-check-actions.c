@@ -89,6 +89,13 @@ drop_line (SightWorkspace *workspace)
     }
 }
 
+void
+sight_check_hide (SightWorkspace *workspace)
+{
+  drop_line (workspace);
+  sight_workspace_show_findings (workspace, NULL);
+}
+
 SightFindings *
 sight_check_show (SightWorkspace *workspace, const SightCheckResult *result, gboolean reveal)
 {

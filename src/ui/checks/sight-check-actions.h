@@ -21,6 +21,8 @@ void sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result
 /* Shows the witness and the cure on the map; @reveal: in their turn, with the witness as the inspected line, in view.
  * Returns: (nullable): what is shown, kept by @workspace */
 SightFindings *sight_check_show (SightWorkspace *workspace, const SightCheckResult *result, gboolean reveal);
+/* Takes them away again, with the line of the witness if it is still the inspected one. */
+void sight_check_hide (SightWorkspace *workspace);
 
 /* Asks in the window of @widget whether check @index is to say the opposite. */
 void sight_check_allow (GtkWidget *widget, SightWorkspace *workspace, guint index);

@@ -241,14 +241,22 @@ move (SightChecksPanel *self, int index, int by)
   sight_check_rows_focus (self->rows, place);
 }
 
+/* What the map shows of the opened check goes too, unless something else took its place. */
+static void
+close_open (SightChecksPanel *self)
+{
+  if (self->open >= 0 && self->findings != NULL && sight_workspace_get_findings (self->workspace) == self->findings)
+    sight_check_hide (self->workspace);
+  self->findings = NULL;
+  self->open = -1;
+}
+
 static void
 close_check (SightChecksPanel *self)
 {
   const int index = self->open;
 
-  self->open = -1;
-  self->findings = NULL;
-  sight_workspace_show_findings (self->workspace, NULL);
+  close_open (self);
   update (self);
   sight_check_rows_focus (self->rows, index);
 }
@@ -348,7 +356,7 @@ document_changed_cb (SightChecksPanel *self, guint what)
   sight_check_task_update (self->task, get_document (self), (what & SIGHT_CHANGE_CHECKS) != 0);
   if (!(what & SIGHT_CHANGE_CHECKS))
     return;
-  self->open = -1;
+  close_open (self);
   if (!is_edited (self))
     close_editor (self);
   update (self);
