@@ -134,7 +134,7 @@ test_use (Panel *self, gconstpointer data)
   g_assert_true (sight_vision_equal (&level->sight, &b));
 }
 
-/* A row goes to its cell, asks why, and explains both sights. */
+/* A row goes to its cell and explains both sights below the list; nothing opens over the cells that differ. */
 static void
 test_choose (Panel *self, gconstpointer data)
 {
@@ -151,7 +151,6 @@ test_choose (Panel *self, gconstpointer data)
       g_assert_true (sight_workspace_get_cursor (self->canvas.workspace, &cell));
       a = sight_view_sees (&comparison->only_a, cell);
       g_assert_true (a || sight_view_sees (&comparison->only_b, cell));
-      g_assert_cmpint (self->n_whys, ==, i + 1);
       g_assert_true (is_shown (self, "why"));
       g_assert_true (g_str_has_prefix (get_text (self, a ? "a_text" : "b_text"), "Seen"));
       g_assert_false (g_str_has_prefix (get_text (self, a ? "b_text" : "a_text"), "Seen"));

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "analysis/level/sight-orientation.h"
+#include "ui/widgets/sight-reveal.h"
 #include "ui/widgets/sight-row-model.h"
 #include "ui/widgets/sight-sign-image.h"
 #include "draw/picture/sight-draw-sign.h"
@@ -268,7 +269,8 @@ sight_compare_cells_choose (SightCompareCells *self, guint row)
   sight_workspace_ask_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
   sight_workspace_set_cursor (self->workspace, &self->chosen);
   sight_workspace_reveal (self->workspace, self->chosen);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.why", NULL);
+  if (gtk_widget_get_visible (self->why))
+    sight_reveal_steadily (self->why, 0);
 }
 
 static void

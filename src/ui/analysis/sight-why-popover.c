@@ -12,7 +12,6 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-sentence-turn.h"
-#include "sight-compare-cells.h"
 #include "ui/widgets/sight-announce.h"
 #include "ui/workspace/sight-why-task.h"
 
@@ -66,17 +65,13 @@ has_step (SightWhyPopover *self, const SightLevel *level)
          sight_cell_equal (why->at, sight_viewer_get_middle (sight_level_get_viewer (level, (guint) why->viewer)));
 }
 
-/* A press outside.  The list of cells that differ moves the popover itself. */
+/* A press outside. */
 static void
 pressed_cb (SightWhyPopover *self, int n_press, double x, double y, GtkGesture *gesture)
 {
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
-  GtkWidget *root = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), *picked;
 
-  if (gdk_event_get_surface (event) == gtk_native_get_surface (GTK_NATIVE (self)))
-    return;
-  picked = gtk_widget_pick (root, x, y, GTK_PICK_DEFAULT);
-  if (picked == NULL || gtk_widget_get_ancestor (picked, SIGHT_TYPE_COMPARE_CELLS) == NULL)
+  if (gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (self)))
     gtk_popover_popdown (GTK_POPOVER (self));
 }
 
