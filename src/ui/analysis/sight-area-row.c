@@ -126,21 +126,26 @@ select_cb (SightAreaRow *self)
   sight_areas_select_cells (get_tools (self), self->index);
 }
 
-/* The menu closes: rows stay where they are, and this one is then about a different area. */
+/* The menu closes: rows stay where they are, and this one is then about a different area.  The list moves it, and the
+ * focus with it. */
+static void
+move (SightAreaRow *self, int by)
+{
+  gtk_menu_button_popdown (self->menu);
+  if (get_area (self) != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "areas.move", "(ii)", (int) self->index, by);
+}
+
 static void
 up_cb (SightAreaRow *self)
 {
-  gtk_menu_button_popdown (self->menu);
-  if (get_area (self) != NULL && self->index > 0)
-    sight_areas_move (get_tools (self), self->index, self->index - 1);
+  move (self, -1);
 }
 
 static void
 down_cb (SightAreaRow *self)
 {
-  gtk_menu_button_popdown (self->menu);
-  if (get_area (self) != NULL && self->index + 1 < sight_workspace_get_level (self->workspace)->areas->len)
-    sight_areas_move (get_tools (self), self->index, self->index + 1);
+  move (self, 1);
 }
 
 static void

@@ -70,6 +70,16 @@ move (SightAreasCard *self, int index, int by)
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, place)));
 }
 
+/* The area, and by how many rows. */
+static void
+move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  int index, by;
+
+  g_variant_get (parameter, "(ii)", &index, &by);
+  move (SIGHT_AREAS_CARD (widget), index, by);
+}
+
 static gboolean
 key_cb (SightAreasCard *self, guint key, guint code, GdkModifierType state)
 {
@@ -193,6 +203,7 @@ sight_areas_card_class_init (SightAreasCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_areas_card_dispose;
   sight_workspace_widget_class_bind (klass, SightAreasCard, workspace_changed_cb, document_changed_cb);
 
+  gtk_widget_class_install_action (widget_class, "areas.move", "(ii)", move_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-areas-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SightAreasCard, list);
