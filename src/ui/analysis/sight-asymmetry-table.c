@@ -40,7 +40,9 @@ struct _SightAsymmetryTable
 
 G_DEFINE_FINAL_TYPE (SightAsymmetryTable, sight_asymmetry_table, SIGHT_TYPE_WORKSPACE_WIDGET)
 
-/* width -1: takes the remaining room */
+#define TITLE_PADDING 12 /* pixels: around the title of a column */
+
+/* width, of the numbers: -1: takes the remaining room */
 static const struct
 {
   const char *title;
@@ -257,6 +259,18 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
   return gtk_ordering_from_cmpfunc (sight_asymmetry_rows_compare (order->table->rows, first, second, order->column));
 }
 
+/* Room for the numbers and for the title. */
+static int
+get_width (SightAsymmetryTable *self, SightAsymmetryColumn i)
+{
+  g_autoptr (PangoLayout) title = gtk_widget_create_pango_layout (GTK_WIDGET (self->view), _ (columns[i].title));
+  int width;
+
+  pango_layout_get_pixel_size (title, &width, NULL);
+
+  return MAX (columns[i].width, width + TITLE_PADDING);
+}
+
 static void
 add_column (SightAsymmetryTable *self, SightAsymmetryColumn i)
 {
@@ -274,7 +288,7 @@ add_column (SightAsymmetryTable *self, SightAsymmetryColumn i)
   if (columns[i].width < 0)
     gtk_column_view_column_set_expand (column, TRUE);
   else
-    gtk_column_view_column_set_fixed_width (column, columns[i].width);
+    gtk_column_view_column_set_fixed_width (column, get_width (self, i));
   gtk_column_view_append_column (self->view, column);
 }
 

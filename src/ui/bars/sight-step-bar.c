@@ -34,12 +34,26 @@ static const int speeds[] = { 1, 4, 16 };
 
 G_DEFINE_FINAL_TYPE (SightStepBar, sight_step_bar, SIGHT_TYPE_WORKSPACE_WIDGET)
 
+/* Room for the last step from the first on: what is beside the number stays where it is. */
+static void
+reserve_position (SightStepBar *self, guint n)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->position), NULL);
+  g_autofree char *last = g_strdup_printf (_ ("<b>%u</b> of %u"), n, n);
+  int width;
+
+  pango_layout_set_markup (layout, last, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->position), width, -1);
+}
+
 static void
 update_position (SightStepBar *self)
 {
-  g_autofree char *text = g_strdup_printf (_ ("<b>%u</b> of %u"), sight_workspace_get_step (self->workspace),
-                                           sight_workspace_get_n_steps (self->workspace));
+  const guint n = sight_workspace_get_n_steps (self->workspace);
+  g_autofree char *text = g_strdup_printf (_ ("<b>%u</b> of %u"), sight_workspace_get_step (self->workspace), n);
 
+  reserve_position (self, n);
   gtk_label_set_markup (self->position, text);
 }
 
