@@ -19,19 +19,26 @@ find_type (GtkWidget *widget, GType type)
   return found;
 }
 
-/* (nullable): the dialog over @window */
+/* (nullable): the one over @window */
 static inline GtkWindow *
-find_dialog (SightWindow *window)
+find_dialog_over (GtkWindow *window)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
   for (GList *l = windows; l != NULL; l = l->next)
     {
-      if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window))
+      if (gtk_window_get_transient_for (l->data) == window)
         return l->data;
     }
 
   return NULL;
+}
+
+/* (nullable): the dialog over @window */
+static inline GtkWindow *
+find_dialog (SightWindow *window)
+{
+  return find_dialog_over (GTK_WINDOW (window));
 }
 
 static inline SightDocument *

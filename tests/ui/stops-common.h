@@ -6,6 +6,8 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/widgets/sight-choice-group.h"
+
 #define STOPS_MAX 500
 
 /* Whether @box holds choices and nothing else. */
@@ -24,12 +26,14 @@ has_choices (GtkWidget *box)
   return n > 1;
 }
 
-/* (nullable): the box, grid or flow of choices of which @widget is one */
+/* (nullable): the box, grid, flow or list of choices of which @widget is one */
 static inline GtkWidget *
 get_group (GtkWidget *widget)
 {
   GtkWidget *flow = gtk_widget_get_ancestor (widget, GTK_TYPE_FLOW_BOX), *parent = gtk_widget_get_parent (widget);
 
+  if (GTK_IS_LIST_BOX_ROW (widget) && gtk_widget_get_ancestor (widget, SIGHT_TYPE_CHOICE_GROUP) != NULL)
+    return parent;
   if (flow != NULL || !GTK_IS_BUTTON (widget))
     return flow;
 

@@ -2,25 +2,12 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
+
+#include "edit/document/sight-document-checks.h"
 
 #include "ui/widgets/sight-dialog.h"
 #include "ui/widgets/sight-focus.h"
-
-/* (nullable): the one over @window. */
-static GtkWindow *
-find_dialog (GtkWindow *window)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    {
-      if (gtk_window_get_transient_for (l->data) == window)
-        return l->data;
-    }
-
-  return NULL;
-}
 
 static GtkWindow *
 open_dialog (SightWindow *window, const char *action)
@@ -28,7 +15,7 @@ open_dialog (SightWindow *window, const char *action)
   GtkWindow *dialog;
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
-  dialog = find_dialog (GTK_WINDOW (window));
+  dialog = find_dialog (window);
   g_assert_nonnull (dialog);
   pass_frames (GTK_WIDGET (dialog));
   wait_until (gtk_window_is_active (dialog));
@@ -70,13 +57,13 @@ test_over_form (void)
   show_map (window, 20, 15);
   dialog = open_dialog (window, "win.resize-map");
   sight_dialog_ask (dialog, &question, answered_cb, dialog);
-  g_assert_nonnull (find_dialog (dialog));
-  asked = g_object_ref (find_dialog (dialog));
+  g_assert_nonnull (find_dialog_over (dialog));
+  asked = g_object_ref (find_dialog_over (dialog));
   wait_until (gtk_window_is_active (asked));
   gtk_widget_activate_default (GTK_WIDGET (asked));
   g_clear_object (&asked);
   wait_until (gtk_window_is_active (GTK_WINDOW (window)));
-  g_assert_null (find_dialog (GTK_WINDOW (window)));
+  g_assert_null (find_dialog (window));
   close_window (window);
 }
 
@@ -165,6 +152,148 @@ test_tool (void)
   close_window (window);
 }
 
+/* ---- what is removed, and Space ---- */
+
+static gboolean
+has_words (GtkWidget *button, const char *words)
+{
+  const char *label = gtk_button_get_label (GTK_BUTTON (button)), *tooltip = gtk_widget_get_tooltip_text (button);
+
+  return g_strcmp0 (label, words) == 0 || g_strcmp0 (tooltip, words) == 0;
+}
+
+/* (nullable): the button in @widget whose label or tooltip is @words */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found = GTK_IS_BUTTON (widget) && has_words (widget, words) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, words);
+
+  return found;
+}
+
+static void
+open_panel (SightWindow *window, const char *panel)
+{
+  g_object_set (window, "panel", panel, "panel-visible", TRUE, NULL);
+  pass_frames (GTK_WIDGET (window));
+}
+
+/* Presses the button of @panel as with the keyboard, and sees that the focus stays in the panel. */
+static void
+press_in (SightWindow *window, GtkWidget *panel, const char *words)
+{
+  GtkWidget *button = find_button (panel, words), *focus;
+
+  g_assert_nonnull (button);
+  gtk_widget_grab_focus (button);
+  g_signal_emit_by_name (button, "clicked");
+  pass_frames (GTK_WIDGET (window));
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, panel))
+    g_error ("after “%s” the focus is not in its panel", words);
+}
+
+/* The key of a panel goes to its beginning, whatever in it has the focus. */
+static void
+test_panel_key (void)
+{
+  static const char *const panels[] = { "sight", "teams", "analysis", "checks" };
+  SightWindow *window = open_window ();
+
+  show_map (window, 20, 15);
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    {
+      GtkWidget *first;
+
+      open_panel (window, panels[i]);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.open-panel", "s", panels[i]);
+      first = gtk_window_get_focus (GTK_WINDOW (window));
+      g_assert_true (gtk_widget_is_ancestor (first, GTK_WIDGET (window->panels)));
+      gtk_widget_child_focus (GTK_WIDGET (window->panels), GTK_DIR_TAB_FORWARD);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.open-panel", "s", panels[i]);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == first);
+    }
+  close_window (window);
+}
+
+/* Who deletes something with a button that goes with it stays in the panel. */
+static void
+test_removed (void)
+{
+  SightWindow *window = open_window ();
+  SightDocument *document;
+
+  show_map (window, 20, 15);
+  document = get_document (window);
+  add_viewer (window, (SightCell) { 5, 5 });
+  add_viewer (window, (SightCell) { 7, 5 });
+  sight_workspace_set_selected (window->workspace, 1);
+  open_panel (window, "teams");
+  press_in (window, window->teams_panel, "Delete this viewer (Delete)");
+
+  sight_document_begin (document, "Add");
+  sight_document_add_check (document, "(1, 1) is seen by team Blue", -1);
+  sight_document_commit (document);
+  open_panel (window, "checks");
+  wait_until (find_type (find (window->checks_panel, "list"), GTK_TYPE_LIST_BOX_ROW) != NULL);
+  g_signal_emit_by_name (find (window->checks_panel, "list"), "row-activated",
+                         gtk_list_box_get_row_at_index (GTK_LIST_BOX (find (window->checks_panel, "list")), 0));
+  pass_frames (GTK_WIDGET (window));
+  press_in (window, window->checks_panel, "Remove");
+  close_window (window);
+}
+
+/* (transfer none): the shortcut of @window for @key */
+static GtkShortcut *
+find_shortcut (SightWindow *window, const char *key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+  g_autoptr (GtkShortcutTrigger) trigger = gtk_shortcut_trigger_parse_string (key);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      for (guint k = 0; G_IS_LIST_MODEL (controller) && k < g_list_model_get_n_items (G_LIST_MODEL (controller)); k++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), k);
+
+          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), trigger))
+            return shortcut;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* Space sets a switch, also while there are steps that it would play; Escape closes the explanation. */
+static void
+test_space (void)
+{
+  SightWindow *window = open_window ();
+  GtkShortcutAction *action = gtk_shortcut_get_action (find_shortcut (window, "space"));
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  show_map (window, 20, 15);
+  add_viewer (window, (SightCell) { 5, 5 });
+  sight_workspace_set_selected (window->workspace, 0);
+  open_panel (window, "teams");
+  sight_workspace_explain_cell (window->workspace, (SightCell) { 8, 5 });
+  wait_until (sight_workspace_get_n_steps (window->workspace) > 0);
+  pass_frames (widget);
+  g_assert_true (gtk_widget_grab_focus (find_type (window->teams_panel, GTK_TYPE_SWITCH)));
+  g_assert_false (gtk_shortcut_action_activate (action, 0, widget, NULL));
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (window->map_view)));
+  g_assert_true (gtk_shortcut_action_activate (action, 0, widget, NULL));
+  gtk_widget_activate_action (widget, "win.close-over", NULL);
+  gtk_widget_activate_action (widget, "win.close-over", NULL);
+  g_assert_false (sight_workspace_is_explaining (window->workspace));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -175,6 +304,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/return/over-form", test_over_form);
   g_test_add_func ("/return/popovers", test_popovers);
   g_test_add_func ("/return/tool", test_tool);
+  g_test_add_func ("/return/removed", test_removed);
+  g_test_add_func ("/return/panel-key", test_panel_key);
+  g_test_add_func ("/return/space", test_space);
 
   return run_tests ();
 }

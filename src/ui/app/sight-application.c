@@ -245,6 +245,8 @@ sight_application_startup (GApplication *application)
   gtk_css_provider_load_from_resource (style, "/org/sightline/Sightline/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  /* A sentence that can be copied is not selected by Tab, which only passes it. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 
   open_state (self);

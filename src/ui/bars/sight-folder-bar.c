@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "format/base/sight-file.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/workspace/sight-folder-scan.h"
 #include "ui/workspace/sight-latest-task.h"
 #include "sight-level-picture.h"
@@ -267,6 +268,7 @@ sight_folder_bar_class_init (SightFolderBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   sight_workspace_widget_class_bind (klass, SightFolderBar, workspace_changed_cb, document_changed_cb);
   G_OBJECT_CLASS (klass)->dispose = sight_folder_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = sight_folder_bar_finalize;

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-reveal.h"
 
@@ -214,10 +215,27 @@ static const PartKey map_keys[] = {
   { N_ ("Cancel a stroke, drop floating cells, clear the selection, leave the chosen area"), "Escape" },
 };
 
+/* Space is for what has the focus and can be pressed: GTK asks some of that, as switches, later than this. */
+static gboolean
+press_space_cb (GtkWidget *window, GVariant *arguments, gpointer action)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  return (focus == NULL || gtk_widget_class_get_activate_signal (GTK_WIDGET_GET_CLASS (focus)) == 0) &&
+         gtk_widget_activate_action (window, action, NULL);
+}
+
+static GtkShortcutAction *
+action_new (const char *key, const char *action)
+{
+  return g_str_equal (key, "space") ? gtk_callback_action_new (press_space_cb, (gpointer) action, NULL)
+                                    : gtk_named_action_new (action);
+}
+
 static void
 add_shortcut (GtkShortcutController *controller, const char *key, const char *action, const char *target)
 {
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (key), gtk_named_action_new (action));
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (key), action_new (key, action));
 
   g_assert (gtk_shortcut_get_trigger (shortcut) != NULL);
 
@@ -231,6 +249,7 @@ sight_shortcuts_install (GtkWidget *window)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
       g_auto (GStrv) keys = g_strsplit (table[i].keys, "|", -1);

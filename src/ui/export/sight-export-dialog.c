@@ -8,6 +8,7 @@
 
 #include "format/base/sight-visible.h"
 #include "ui/widgets/sight-children.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/widgets/sight-dialog.h"
 #include "ui/widgets/sight-form.h"
@@ -398,6 +399,7 @@ sight_export_dialog_class_init (SightExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sight_export_dialog_dispose;
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_PICTURE_CARD);
   g_type_ensure (SIGHT_TYPE_SHEET);
   gtk_widget_class_install_action (widget_class, "export.accept", NULL, export_cb);

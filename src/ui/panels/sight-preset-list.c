@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-reveal.h"
 
 struct _SightPresetList
@@ -202,6 +203,7 @@ sight_preset_list_class_init (SightPresetListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   object_class->dispose = sight_preset_list_dispose;
   object_class->finalize = sight_preset_list_finalize;
   object_class->get_property = sight_preset_list_get_property;

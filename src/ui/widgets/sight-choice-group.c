@@ -1,4 +1,4 @@
-/* sight-choice-group.c - choices side by side: Tab stops at one of them, the arrow keys go to the others
+/* sight-choice-group.c - choices side by side or in a list: Tab stops at one of them, the arrow keys go to the others
  *
  * SPDX-License-Identifier: MIT
  */
@@ -16,8 +16,11 @@ G_DEFINE_FINAL_TYPE (SightChoiceGroup, sight_choice_group, GTK_TYPE_BOX)
 static gboolean
 is_chosen (GtkWidget *widget)
 {
-  return GTK_IS_TOGGLE_BUTTON (widget) ? gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget))
-                                       : gtk_widget_has_css_class (widget, "selected");
+  if (GTK_IS_TOGGLE_BUTTON (widget))
+    return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
+
+  return gtk_widget_has_css_class (widget, "selected") ||
+         (GTK_IS_LIST_BOX_ROW (widget) && gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (widget)));
 }
 
 /* (nullable): the first in @widget that is chosen and can take the focus */

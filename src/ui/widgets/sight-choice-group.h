@@ -1,4 +1,4 @@
-/* sight-choice-group.h - choices side by side: Tab stops at one of them, the arrow keys go to the others
+/* sight-choice-group.h - choices side by side or in a list: Tab stops at one of them, the arrow keys go to the others
  *
  * SPDX-License-Identifier: MIT
  */
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A box whose children are choices, or that holds a grid or a flow of them.  Tab comes to the one that is chosen (a
- * toggle button that is on, or a child with the class "selected"), else to the one that the focus left last, else to
- * the first; another Tab leaves.  Arrow keys stay inside. */
+/* A box whose children are choices, or that holds a grid, a flow or a list of them.  Tab comes to the one that is
+ * chosen (a toggle button that is on, a selected row, or a child with the class "selected"), else to the one that the
+ * focus left last, else to the first; another Tab leaves.  Arrow keys stay inside. */
 #define SIGHT_TYPE_CHOICE_GROUP (sight_choice_group_get_type ())
 G_DECLARE_FINAL_TYPE (SightChoiceGroup, sight_choice_group, SIGHT, CHOICE_GROUP, GtkBox)
 

@@ -109,28 +109,68 @@ root_changed_cb (GtkWidget *focus, GParamSpec *property, GtkWindow *window)
     drop (window, focus);
 }
 
+/* @focus and what is around it, from the inside out, but for the window: with references. */
+static GPtrArray *
+list_around (GtkWidget *focus)
+{
+  GPtrArray *around = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GtkWidget *widget = focus; widget != NULL && !GTK_IS_ROOT (widget); widget = gtk_widget_get_parent (widget))
+    g_ptr_array_add (around, g_object_ref (widget));
+
+  return around;
+}
+
+/* Calls @func with what is around @focus, which stays in memory until then, in the next turn of the main loop. */
+static void
+call_later (GSourceFunc func, GtkWidget *focus)
+{
+  g_idle_add_full (G_PRIORITY_HIGH, func, list_around (focus), (GDestroyNotify) g_ptr_array_unref);
+}
+
 static gboolean
 release_cb (gpointer held)
 {
   return G_SOURCE_REMOVE;
 }
 
-/* What is around @focus stays in memory until the next turn of the main loop. */
-static void
-hold (GtkWidget *focus)
+static gboolean
+move_on_cb (gpointer data)
 {
-  GPtrArray *held = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *around = data;
 
-  for (GtkWidget *widget = focus; widget != NULL && !GTK_IS_ROOT (widget); widget = gtk_widget_get_parent (widget))
-    g_ptr_array_add (held, g_object_ref (widget));
-  g_idle_add_full (G_PRIORITY_HIGH, release_cb, held, (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < around->len; i++)
+    {
+      GtkWidget *widget = around->pdata[i];
+      GtkRoot *root = gtk_widget_get_root (widget);
+      GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+      if (!gtk_widget_get_mapped (widget))
+        continue;
+      if (focus != NULL && gtk_widget_get_mapped (focus))
+        break;
+      gtk_widget_set_focus_child (widget, NULL);
+      if (gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD))
+        break;
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* @focus is hidden or removed, and no one gave the focus to another widget meanwhile: then what it was in keeps it.
+ * GTK would go on from there, into other parts of the window. */
+static void
+unmap_cb (GtkWidget *focus)
+{
+  if (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL)
+    call_later (move_on_cb, focus);
 }
 
 /* The entry of @focus hears that the focus leaves. */
 static void
 settle (GtkWidget *focus)
 {
-  hold (focus);
+  call_later (release_cb, focus);
   for (GtkWidget *widget = focus; GTK_IS_EDITABLE (widget); widget = gtk_widget_get_parent (widget))
     {
       g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
@@ -272,9 +312,21 @@ sight_focus_guard (GtkWindow *window)
 
   guarded = g_signal_group_new (GTK_TYPE_WIDGET);
   g_signal_group_connect_object (guarded, "notify::root", G_CALLBACK (root_changed_cb), window, 0);
+  g_signal_group_connect (guarded, "unmap", G_CALLBACK (unmap_cb), NULL);
   g_signal_group_connect_object (guarded, "notify::has-focus", G_CALLBACK (has_focus_cb), window, 0);
   g_signal_connect_object (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), guarded, 0);
   g_object_set_data_full (G_OBJECT (window), key, guarded, g_object_unref);
+}
+
+void
+sight_focus_begin (GtkWidget *part)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (part));
+
+  gtk_window_set_focus (window, NULL);
+  forget_way (window);
+  if (!gtk_widget_grab_focus (part))
+    gtk_widget_child_focus (part, GTK_DIR_TAB_FORWARD);
 }
 
 void

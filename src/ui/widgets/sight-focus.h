@@ -24,11 +24,15 @@ void sight_focus_leave_row (GtkListBox *list, int index);
  * From now on a widget that leaves @window while it has the focus loses it at once,
  * so that the window hears the next key.  GTK chooses another one for the next frame.
  * What was half typed there counts for nothing.  What is typed where the focus leaves
- * by itself may remove the very entry.  Panels do not scroll under a popover in which
- * the focus moves, and when that closes the focus returns to where it was before.  May
- * be called again.
+ * by itself may remove the very entry.  If what has the focus is hidden or removed, the
+ * nearest that it was in keeps it.  Panels do not scroll under a popover in which the
+ * focus moves, and when that closes the focus returns to where it was before.  May be
+ * called again.
  */
 void sight_focus_guard (GtkWindow *window);
+
+/* Gives the focus to @part, in a window, or to what comes first in it, also where something in it has it already. */
+void sight_focus_begin (GtkWidget *part);
 
 /* Closes the popovers of @window over which a dialog opens: the first click after it would only close them. */
 void sight_focus_close_popovers (GtkWidget *window);

@@ -73,8 +73,10 @@ close_over (SightWindow *self)
     gtk_popover_popdown (GTK_POPOVER (self->over.why));
   else if (self->narrow >= 2 && self->states.panel_visible)
     g_object_set (self, "panel-visible", FALSE, NULL);
-  else if (gtk_widget_get_visible (self->notice_close))
+  else if (gtk_widget_get_mapped (self->notice_close))
     sight_window_hide_notice (self);
+  else
+    sight_workspace_set_explaining (self->workspace, FALSE);
 }
 
 static void
@@ -373,8 +375,8 @@ open_panel (GtkWidget *widget, const char *action, GVariant *parameter)
 
   g_object_set (self, "panel", panel, "panel-visible", TRUE, NULL);
   /* Asked for again, it takes the keyboard focus: a way to it that is shorter than all that comes before it. */
-  if (is_open && !gtk_widget_grab_focus (gtk_stack_get_visible_child (self->panels)))
-    gtk_widget_child_focus (gtk_stack_get_visible_child (self->panels), GTK_DIR_TAB_FORWARD);
+  if (is_open)
+    sight_focus_begin (gtk_stack_get_visible_child (self->panels));
 }
 
 /* Opens the entry for a check that begins with @parameter. */
