@@ -117,6 +117,13 @@ def check_tips(path, lines):
             yield number, "sets a tip without sight_tooltip_set()"
 
 
+def check_windows(path, lines):
+    """Windows are shown through one door, which lets no dialog that closes take the keys from them."""
+    for number, line in enumerate(lines, 1):
+        if re.search(r"\bgtk_window_present(_with_time)? \(", line) and path.name != "sight-focus.c":
+            yield number, "shows a window without sight_focus_present()"
+
+
 # What names a file for people, with whatever is in its name.
 FILE_NAMES = re.compile(r"\b(g_filename_display_(base)?name|g_file_get_parse_name|g_file_info_get_(display|edit)_name) \(")
 
@@ -203,6 +210,7 @@ def check(tree, path):
         yield from check_door(parts[1], path.name, lines)
         yield from check_writes(path, lines)
         yield from check_tips(path, lines)
+        yield from check_windows(path, lines)
         yield from check_texts(path, lines)
         yield from check_file_names(path, lines)
         yield from check_directions(path, lines)

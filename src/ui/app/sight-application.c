@@ -10,6 +10,7 @@
 #include "sight-config.h"
 #include "sight-display.h"
 #include "format/base/sight-unfinished.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-icons.h"
 #include "ui/widgets/sight-install.h"
 #include "ui/widgets/sight-names.h"
@@ -33,7 +34,7 @@ G_DEFINE_FINAL_TYPE (SightApplication, sight_application, GTK_TYPE_APPLICATION)
 static void
 new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_window_present (GTK_WINDOW (sight_window_new (GTK_APPLICATION (data))));
+  sight_focus_present (GTK_WINDOW (sight_window_new (GTK_APPLICATION (data))));
 }
 
 /* Each window asks about its unsaved changes; the program ends with the last. */
@@ -54,7 +55,7 @@ get_window (GtkApplication *application)
 
   if (window == NULL)
     window = GTK_WINDOW (sight_window_new (application));
-  gtk_window_present (window);
+  sight_focus_present (window);
 
   return GTK_WIDGET (window);
 }
@@ -180,7 +181,7 @@ sight_application_activate (GApplication *application)
 
   if (window == NULL)
     window = GTK_WINDOW (sight_window_new (GTK_APPLICATION (application)));
-  gtk_window_present (window);
+  sight_focus_present (window);
   if (SIGHT_IS_WINDOW (window))
     sight_window_tell_recent (SIGHT_WINDOW (window));
   offer_recovery (SIGHT_APPLICATION (application));
@@ -215,7 +216,7 @@ sight_application_open (GApplication *application, GFile **files, int n_files, c
       SightWindow *found = choose_window (SIGHT_APPLICATION (application), files[i]);
       SightWindow *window = found != NULL ? found : sight_window_new (GTK_APPLICATION (application));
 
-      gtk_window_present (GTK_WINDOW (window));
+      sight_focus_present (GTK_WINDOW (window));
       (found != NULL ? sight_window_open_file : sight_window_open_only) (window, files[i]);
     }
   offer_recovery (SIGHT_APPLICATION (application));

@@ -11,6 +11,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/level/sight-statistics.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-titled-row.h"
 #include "ui/widgets/sight-swatch.h"
@@ -285,7 +286,7 @@ place_cb (SightStatisticsWindow *self, GtkListBoxRow *row)
 
   if (view != NULL && sight_map_contains (sight_workspace_get_level (self->workspace)->map, cell))
     {
-      gtk_window_present (gtk_window_get_transient_for (GTK_WINDOW (self)));
+      sight_focus_present (gtk_window_get_transient_for (GTK_WINDOW (self)));
       sight_map_view_go_to (view, cell);
     }
 }

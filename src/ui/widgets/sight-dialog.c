@@ -310,7 +310,7 @@ sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightD
   follow (dialog, parent);
   g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb),
                     call_new (parent, (Call) { .ask_func = func, .data = data }));
-  gtk_window_present (GTK_WINDOW (dialog));
+  sight_focus_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -337,7 +337,7 @@ sight_dialog_color (
   gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (dialog), color);
   follow (dialog, parent);
   g_signal_connect (dialog, "response", G_CALLBACK (color_response_cb), call);
-  gtk_window_present (GTK_WINDOW (dialog));
+  sight_focus_present (GTK_WINDOW (dialog));
 }
 
 #endif

@@ -55,10 +55,18 @@ void sight_focus_settle (GtkWindow *window);
 void sight_focus_restore (GtkEditable *entry);
 
 /**
+ * sight_focus_present:
+ *
+ * Shows @window over all others, with the keys: the one door to that.  A dialog that
+ * closes at the same time does not give them back to what it lay over.
+ */
+void sight_focus_present (GtkWindow *window);
+
+/**
  * sight_focus_return:
  *
  * What lay over @window has closed by the user: @window takes the keys again as soon
- * as that is gone, unless it is covered anew.  Window managers often give them to it
+ * as that is gone, unless it is covered anew or something else was presented.  Window managers often give them to it
  * by themselves, but not if a dialog and what lies over that close at once.  All
  * dialogs call this.
  */

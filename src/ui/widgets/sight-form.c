@@ -150,7 +150,7 @@ sight_form_show (GtkWindow *form, GtkWindow *parent, GtkWidget *button)
       add_return (form);
       gtk_window_set_default_widget (form, button);
     }
-  gtk_window_present (form);
+  sight_focus_present (form);
 }
 
 void

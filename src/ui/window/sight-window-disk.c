@@ -8,6 +8,7 @@
 
 #include "format/base/sight-file.h"
 #include "ui/app/sight-application.h"
+#include "ui/widgets/sight-focus.h"
 
 static SightApplication *
 get_application (SightWindow *self)
@@ -93,7 +94,7 @@ sight_window_show_recovered (SightWindow *self, SightDocument *document, const c
   if (sight_workspace_get_document (self->workspace) != NULL)
     {
       window = sight_window_new (gtk_window_get_application (GTK_WINDOW (self)));
-      gtk_window_present (GTK_WINDOW (window));
+      sight_focus_present (GTK_WINDOW (window));
     }
   sight_window_show_document (window, document);
   sight_window_guard (window, base);

@@ -8,6 +8,7 @@
 
 #include "ui/app/sight-application.h"
 #include "ui/widgets/sight-dialog.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-install.h"
 #include "ui/dialogs/sight-new-map.h"
 
@@ -56,7 +57,7 @@ sight_window_show_document (SightWindow *self, SightDocument *document)
       /* What failed before has succeeded now. */
       if (!is_closed (self))
         sight_window_pass_failure (self);
-      gtk_window_present (GTK_WINDOW (other));
+      sight_focus_present (GTK_WINDOW (other));
       return sight_window_show_document (other, document);
     }
 

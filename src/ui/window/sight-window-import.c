@@ -13,6 +13,7 @@
 #include "format/sight-profile.h"
 #include "ui/app/sight-application.h"
 #include "ui/import/sight-import-dialog.h"
+#include "ui/widgets/sight-focus.h"
 
 /* One map being opened; counted: for the task that reads it, and the dialog that asks about it. */
 typedef struct
@@ -308,7 +309,7 @@ present_open (SightWindow *window, GFile *file)
   g_autofree char *name = sight_file_get_shown (file);
   g_autofree char *text = g_strdup_printf (_ ("“%s” is open here already."), name);
 
-  gtk_window_present (GTK_WINDOW (window));
+  sight_focus_present (GTK_WINDOW (window));
   if (!gtk_widget_get_visible (window->notice_box))
     sight_window_show_notice (window, SIGHT_NOTICE_DONE, text);
 }

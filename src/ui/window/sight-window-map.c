@@ -15,6 +15,7 @@
 #include "ui/dialogs/sight-shift-dialog.h"
 #include "ui/dialogs/sight-statistics-window.h"
 #include "ui/dialogs/sight-tile-dialog.h"
+#include "ui/widgets/sight-focus.h"
 
 static const SightMap *
 get_map (SightWindow *self)
@@ -97,7 +98,7 @@ sight_window_show_statistics (SightWindow *self)
 {
   if (self->over.statistics != NULL)
     {
-      gtk_window_present (self->over.statistics);
+      sight_focus_present (self->over.statistics);
       return;
     }
 
@@ -110,7 +111,7 @@ sight_window_show_pictures (SightWindow *self)
 {
   if (self->over.pictures != NULL)
     {
-      gtk_window_present (self->over.pictures);
+      sight_focus_present (self->over.pictures);
       return;
     }
 

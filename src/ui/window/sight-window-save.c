@@ -10,6 +10,7 @@
 #include "format/base/sight-file.h"
 #include "ui/app/sight-application.h"
 #include "ui/widgets/sight-dialog.h"
+#include "ui/widgets/sight-focus.h"
 
 static SightDocument *
 get_document (SightWindow *self)
@@ -330,7 +331,7 @@ sight_window_may_close (SightWindow *self)
     return TRUE;
 
   message = g_strdup_printf (_ ("Save changes to “%s”?"), sight_document_get_shown_title (document));
-  gtk_window_present (GTK_WINDOW (self));
+  sight_focus_present (GTK_WINDOW (self));
   question = (SightDialogQuestion) { message, _ ("Unsaved changes will be lost."), buttons };
   sight_dialog_ask (GTK_WINDOW (self), &question, close_cb, self);
 
