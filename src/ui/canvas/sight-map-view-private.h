@@ -114,6 +114,7 @@ struct _SightMapView
   int covered;       /* pixels at the bottom */
   int room;          /* pixels below the map that a bar may take */
   GtkWidget *legend; /* (nullable): not owned: covers the bottom of the canvas */
+  GtkWidget *card;   /* (nullable): likewise, below the legend */
 
   /* layers */
   SightChunks *ground, *marks;
@@ -143,6 +144,10 @@ const SightLevel *sight_map_view_get_level (SightMapView *self);
 void sight_map_view_configure (SightMapView *self, double x, double y);
 /* Fits the map to the window. */
 void sight_map_view_fit (SightMapView *self);
+/* The pixels at the bottom of the canvas that the legend and the card below it need. */
+int sight_map_view_get_floating_room (SightMapView *self);
+/* Those that a fitted map leaves to them in a canvas of @height: fewer if that would be too much of it. */
+int sight_map_view_get_kept_room (SightMapView *self, int height);
 /* Until two frames have passed, bars that come change the zoom of a fitted map. */
 void sight_map_view_refit (SightMapView *self);
 /* Applies the pending viewport, if there is one; FALSE if there is none. */

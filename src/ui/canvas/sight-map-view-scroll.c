@@ -11,9 +11,6 @@
 #include <math.h>
 
 #define FIT_MARGIN 8    /* pixels of desk left, right and above of a map that is fitted */
-#define LEGEND_ROOM 46  /* pixels of desk below it that the legend has room on, at least */
-#define LEGEND_GAPS 14  /* pixels below and above the legend */
-#define LEGEND_SHARE 5  /* part of a low window that is left for it at most */
 #define SCROLL_MARGIN 2 /* cells shown around one that is scrolled to */
 
 static const double steps[] = {
@@ -40,28 +37,16 @@ get_n_cells (SightMapView *self, GtkOrientation axis)
   return axis == GTK_ORIENTATION_HORIZONTAL ? level->map->width : level->map->height;
 }
 
-int
-sight_map_view_get_legend_room (SightMapView *self)
-{
-  int height = 0;
-
-  g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), LEGEND_ROOM);
-
-  if (self->legend != NULL && gtk_widget_get_visible (self->legend))
-    gtk_widget_measure (self->legend, GTK_ORIENTATION_VERTICAL, get_length (self, GTK_ORIENTATION_HORIZONTAL), NULL,
-                        &height, NULL, NULL);
-
-  return MAX (LEGEND_ROOM, height + LEGEND_GAPS);
-}
-
-/* The pixels before a map that leaves @rest of the canvas: half of them, or fewer where a bar may come below. */
+/* The pixels before a map that leaves @rest of the canvas: half of those that nothing covers, or fewer where a bar may
+ * come below, or something floats. */
 static int
 get_desk_before (SightMapView *self, GtkOrientation axis, int rest)
 {
   if (axis == GTK_ORIENTATION_HORIZONTAL)
     return rest / 2;
 
-  return MIN (rest / 2, MAX (rest - self->room - sight_map_view_get_legend_room (self), FIT_MARGIN));
+  return MIN ((rest - MIN (self->covered, rest)) / 2,
+              MAX (rest - self->room - sight_map_view_get_floating_room (self), FIT_MARGIN));
 }
 
 static void
@@ -74,10 +59,7 @@ configure_axis (SightMapView *self, GtkOrientation axis, double value)
     return;
   if (length <= page)
     {
-      /* What covers the canvas leaves the rest to the map. */
-      const int covered = axis == GTK_ORIENTATION_VERTICAL ? MIN (self->covered, page - length) : 0;
-
-      lower = -get_desk_before (self, axis, page - covered - length);
+      lower = -get_desk_before (self, axis, page - length);
       /* A bar that comes below leaves the map where it is; what it hides can be scrolled to. */
       if (axis == GTK_ORIENTATION_VERTICAL && self->keeps_top && value <= 0)
         lower = (int) value;
@@ -379,9 +361,8 @@ get_fitting_size (SightMapView *self, int columns, int rows)
 {
   int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
   int all = get_length (self, GTK_ORIENTATION_VERTICAL);
-  int legend = sight_map_view_get_legend_room (self);
-  /* The map may stand above the middle, but leaves the legend its room, and a bar that may come. */
-  int height = all - self->room - MIN (legend, all / LEGEND_SHARE) - FIT_MARGIN;
+  /* The map may stand above the middle, but leaves what floats its room, and a bar that may come. */
+  int height = all - self->room - sight_map_view_get_kept_room (self, all) - FIT_MARGIN;
 
   if (width <= 0 || height <= 0)
     return SIGHT_CELL_SIZE_MIN;

@@ -8,6 +8,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#define LEGEND_ROOM 46 /* pixels of desk below a fitted map that the legend has room on, at least */
+#define LEGEND_GAPS 14 /* pixels below and above the legend */
+#define SHARE 3        /* part of the canvas that is left for what floats there at most */
+#define LOW 200        /* pixels: in a canvas that is lower the map needs more, */
+#define LOW_SHARE 5    /* and this is the part */
+
 enum
 {
   PROP_CELL_SIZE = 1,
@@ -60,14 +66,18 @@ is_bar (SightMapView *self)
          before.height == self->window.height;
 }
 
-/* Whether bars that came leave less height than there is of a map from where it stands. */
+/* Whether bars that came leave less height than there is of a map from where it stands, or lift the legend onto it.
+ * A stroke, which may be what brings them, keeps the map still under a legend. */
 static gboolean
 is_cut (SightMapView *self)
 {
   const SightLevel *level = sight_map_view_get_level (self);
   const double bottom = level != NULL ? level->map->height * self->size : 0;
+  const gboolean lifts = self->legend != NULL && gtk_widget_get_visible (self->legend) && self->pointing.stroke == NULL;
+  const int height = self->canvas.height;
 
-  return bottom - sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) > self->canvas.height;
+  return bottom - sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) >
+         height - (lifts ? sight_map_view_get_kept_room (self, height) : 0);
 }
 
 /* After the window or the map changed size.  @bar: whether only one came or went; of a fitted map, none hides a part.
@@ -371,11 +381,48 @@ sight_map_view_new (SightWorkspace *workspace)
 }
 
 void
-sight_map_view_set_legend (SightMapView *self, GtkWidget *legend)
+sight_map_view_set_legend (SightMapView *self, GtkWidget *legend, GtkWidget *card)
 {
   g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
 
   g_set_weak_pointer (&self->legend, legend);
+  g_set_weak_pointer (&self->card, card);
+}
+
+/* With the gaps of @floating (nullable), at the bottom; 0 if it is hidden. */
+static int
+get_height (SightMapView *self, GtkWidget *floating)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int least, natural, height;
+
+  if (floating == NULL || !gtk_widget_get_visible (floating))
+    return 0;
+
+  gtk_widget_measure (floating, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  gtk_widget_measure (floating, GTK_ORIENTATION_VERTICAL, CLAMP (width, least, natural), NULL, &height, NULL, NULL);
+
+  return height + LEGEND_GAPS;
+}
+
+int
+sight_map_view_get_legend_room (SightMapView *self)
+{
+  g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), LEGEND_ROOM);
+
+  return MAX (LEGEND_ROOM, get_height (self, self->legend));
+}
+
+int
+sight_map_view_get_floating_room (SightMapView *self)
+{
+  return MAX (LEGEND_ROOM, get_height (self, self->legend) + get_height (self, self->card));
+}
+
+int
+sight_map_view_get_kept_room (SightMapView *self, int height)
+{
+  return MIN (sight_map_view_get_floating_room (self), height / (height < LOW ? LOW_SHARE : SHARE));
 }
 
 void

@@ -73,8 +73,9 @@ void sight_map_view_set_viewport (SightMapView *self, const SightViewport *viewp
  * it was just fitted. */
 void sight_map_view_set_room (SightMapView *self, int pixels);
 
-/* A fitted map leaves room for @legend, which covers the bottom of the canvas, as high as it is then.  Not owned. */
-void sight_map_view_set_legend (SightMapView *self, GtkWidget *legend);
+/* A fitted map leaves room for @legend, which covers the bottom of the canvas, and for @card below it, as high as they
+ * are then, unless that takes too much of a low canvas.  Not owned. */
+void sight_map_view_set_legend (SightMapView *self, GtkWidget *legend, GtkWidget *card);
 /* The pixels of desk that the legend has room on, in as many rows as it has. */
 int sight_map_view_get_legend_room (SightMapView *self);
 

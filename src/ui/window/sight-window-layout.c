@@ -168,7 +168,7 @@ sight_window_watch_legend (SightWindow *self)
   g_signal_connect_object (self->step_bar, "notify::visible", G_CALLBACK (sight_window_make_room), self,
                            G_CONNECT_SWAPPED);
   sight_window_make_room (self);
-  sight_map_view_set_legend (self->map_view, GTK_WIDGET (self->legend));
+  sight_map_view_set_legend (self->map_view, GTK_WIDGET (self->legend), self->heat_card);
   g_signal_connect_object (self->map_view, "notify::cell-size", G_CALLBACK (zoomed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->heat_card, "notify::visible", G_CALLBACK (cover_cb), self, G_CONNECT_SWAPPED);
 }

@@ -1,0 +1,145 @@
+/* test-fit.c - a fitted map is whole above what floats over the canvas, whatever bars are open
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "parts-common.h"
+
+#include "analysis/questions/sight-answer.h"
+#include "report/content/sight-report-findings.h"
+
+static void
+settle (SightWindow *window)
+{
+  for (guint i = 0; i < 3; i++)
+    pass_frames (GTK_WIDGET (window));
+}
+
+static void
+act (SightWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  settle (window);
+}
+
+/* A viewer with a name that gives the legend of its field two rows. */
+static void
+name_viewer (SightWindow *window)
+{
+  SightDocument *document = get_document (window);
+  g_autoptr (SightViewer) viewer = sight_viewer_copy (sight_level_get_viewer (sight_document_get_level (document), 0));
+
+  g_free (viewer->name);
+  viewer->name = g_strdup ("The captain of the guards who keep the northern gate at night and the southern one by day");
+  viewer->range = 7;
+  sight_document_begin (document, "Name");
+  sight_document_set_viewer (document, 0, viewer);
+  sight_document_commit (document);
+}
+
+/* A window of 860 × 620 with a map of @rows rows that is fitted, and the legend of a field over it. */
+static SightWindow *
+open_map (int rows)
+{
+  SightWindow *window = sight_window_new (GTK_APPLICATION (application));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 860, 620);
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (GTK_WIDGET (window));
+  show_map (window, 50, rows);
+  add_viewer (window, (SightCell) { 10, 6 });
+  name_viewer (window);
+  sight_workspace_set_selected (window->workspace, 0);
+  sight_workspace_set_overlay (window->workspace, SIGHT_OVERLAY_FIELD);
+  settle (window);
+  act (window, "win.zoom-fit");
+
+  return window;
+}
+
+/* The legend is there, and the map ends above it. */
+static void
+assert_clear (SightWindow *window)
+{
+  const int rows = sight_workspace_get_level (window->workspace)->map->height;
+  graphene_rect_t legend;
+  int x, y;
+
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->legend)));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window->legend), GTK_WIDGET (window->map_view), &legend));
+  sight_map_view_get_position (window->map_view, (SightCell) { 0, rows - 1 }, &x, &y);
+  g_assert_cmpfloat (y + sight_map_view_get_cell_size (window->map_view), <=, legend.origin.y);
+}
+
+/* The bar of turns comes when recording begins and lifts the legend; then that of steps, and the canvas is low. */
+static void
+test_bars (void)
+{
+  for (int rows = 12; rows <= 40; rows += 7)
+    {
+      SightWindow *window = open_map (rows);
+
+      assert_clear (window);
+      act (window, "win.turn-end");
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->turn_bar)));
+      assert_clear (window);
+      act (window, "win.explain");
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->step_bar)));
+      assert_clear (window);
+      act (window, "win.zoom-fit");
+      assert_clear (window);
+      close_window (window);
+    }
+}
+
+/* Shows what an answer found above the legend of the heat map. */
+static void
+show_answer (SightWindow *window)
+{
+  const SightLevel *level = sight_workspace_get_level (window->workspace);
+  g_auto (SightRequest) request = { 0 };
+  g_autoptr (SightAnswer) answer = NULL;
+  g_autoptr (SightFindings) findings = NULL;
+
+  sight_request_init (&request, level, SIGHT_QUESTION_FAIRNESS);
+  answer = sight_answer_new (level, &request, NULL);
+  findings = sight_report_answer_get_findings (answer);
+  sight_workspace_set_overlay (window->workspace, SIGHT_OVERLAY_HEAT);
+  sight_workspace_show_findings (window->workspace, findings);
+}
+
+static void
+add_foe (SightWindow *window)
+{
+  g_autoptr (SightTeam) team = sight_team_new_nth (1);
+  g_autoptr (SightViewer) viewer = sight_viewer_new ("", 1, (SightCell) { 30, 6 });
+
+  sight_document_begin (get_document (window), "Viewer");
+  sight_document_add_team (get_document (window), team);
+  sight_document_add_viewer (get_document (window), viewer, -1);
+  sight_document_commit (get_document (window));
+}
+
+static void
+test_heat (void)
+{
+  SightWindow *window = open_map (31);
+
+  add_foe (window);
+  show_answer (window);
+  act (window, "win.zoom-fit");
+  g_assert_true (gtk_widget_get_mapped (window->heat_card));
+  assert_clear (window);
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/fit/bars", test_bars);
+  g_test_add_func ("/fit/heat", test_heat);
+
+  return run_tests ();
+}
