@@ -171,6 +171,49 @@ sight_document_record_viewer (SightDocument *self, const SightViewer *viewer)
   return index;
 }
 
+static GPtrArray *
+copy_shown_lamps (SightDocument *self, guint first)
+{
+  const SightLevel *now = sight_document_get_snapshot (self);
+  GPtrArray *lamps = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_lamp_free);
+
+  for (guint i = first; i < now->lamps->len; i++)
+    g_ptr_array_add (lamps, sight_lamp_copy (sight_level_get_lamp (now, i)));
+
+  return lamps;
+}
+
+static GPtrArray *
+copy_shown_viewers (SightDocument *self, guint first)
+{
+  const SightLevel *now = sight_document_get_snapshot (self);
+  GPtrArray *viewers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_viewer_free);
+
+  for (guint i = first; i < now->viewers->len; i++)
+    g_ptr_array_add (viewers, sight_viewer_copy (sight_level_get_viewer (now, i)));
+
+  return viewers;
+}
+
+void
+sight_document_record_at_start (SightDocument *self, const SightBeginning *recorded)
+{
+  const SightTurn *turn = sight_level_get_turn (self->subject.level, get_turn (self));
+  g_autoptr (GPtrArray) lamps = copy_shown_lamps (self, recorded->lamp);
+  g_autoptr (GPtrArray) viewers = copy_shown_viewers (self, recorded->viewer);
+
+  g_return_if_fail (sight_document_is_open (self));
+
+  sight_document_hold (self);
+  for (guint i = turn->events->len; i > recorded->event; i--)
+    sight_document_remove_event (self, get_turn (self), i - 1);
+  for (guint i = 0; i < lamps->len; i++)
+    sight_document_change_row (self, SIGHT_LIST_LAMPS, recorded->lamp + i, sight_lamp_copy (lamps->pdata[i]));
+  for (guint i = 0; i < viewers->len; i++)
+    sight_document_set_viewer (self, recorded->viewer + i, viewers->pdata[i]);
+  sight_document_release (self);
+}
+
 /* Values */
 
 void

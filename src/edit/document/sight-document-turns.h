@@ -68,6 +68,15 @@ void sight_document_record_tile (SightDocument *self, SightCell cell, guint16 ti
 gboolean sight_document_record_area (SightDocument *self, const SightCellSet *area, guint16 tile);
 /* The same with tiles of their own, like sight_document_paint_map(). */
 gboolean sight_document_record_map (SightDocument *self, const SightMap *map, const SightCellSet *area, SightCell at);
+/* Where what was recorded in the shown turn begins: its event, and the lamps and viewers that were added with it. */
+typedef struct
+{
+  guint event, lamp, viewer;
+} SightBeginning;
+
+/* Takes back the events of the shown turn from that of @recorded on; the lamps and viewers added with them are at the
+ * start as they are in the turn.  No two lamps are in one cell then. */
+void sight_document_record_at_start (SightDocument *self, const SightBeginning *recorded);
 /* Ends the shown turn: adds a turn after it and shows that. Returns: its number */
 guint sight_document_end_turn (SightDocument *self);
 

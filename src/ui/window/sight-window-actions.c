@@ -298,6 +298,7 @@ static const struct
   { "win.turn-end", sight_window_turn_end, NEEDS_DOCUMENT },
   { "win.turn-stop", sight_window_turn_stop, NEEDS_RECORDING },
   { "win.turn-remove", sight_window_turn_remove, NEEDS_TURNS },
+  { "win.place-at-start", sight_window_place_at_start, NEEDS_TURNS },
   { "win.turn-earlier", sight_window_turn_earlier, NEEDS_TURNS },
   { "win.turn-later", sight_window_turn_later, NEEDS_TURNS },
   { "win.copy-trace", sight_window_copy_trace, NEEDS_STEPS },

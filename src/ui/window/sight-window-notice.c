@@ -197,10 +197,20 @@ unseen_cb (SightWindow *self, const char *text)
   sight_window_show_offers (self, SIGHT_NOTICE_HINT, text, offers);
 }
 
+/* An edit of a turn made something different from what it is before. */
+static void
+begun_cb (SightWindow *self, const char *text, gboolean is_placed)
+{
+  const SightOffer offers[2] = { { is_placed ? _ ("From the Start") : NULL, "win.place-at-start" }, { NULL, NULL } };
+
+  sight_window_show_offers (self, SIGHT_NOTICE_HINT, text, offers);
+}
+
 void
 sight_window_init_notice (SightWindow *self)
 {
   gtk_widget_set_layout_manager (self->notice_text, gtk_custom_layout_new (get_mode_cb, measure_cb, allocate_cb));
+  g_signal_connect_object (self->workspace, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "unseen", G_CALLBACK (unseen_cb), self, G_CONNECT_SWAPPED);
 }
 

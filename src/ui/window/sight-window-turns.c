@@ -149,3 +149,9 @@ sight_window_show_as (GtkWidget *widget, const char *action, GVariant *parameter
   else if (parse_team (self, teams[1], &second) && first != second)
     sight_workspace_show_overlap (self->workspace, first, second);
 }
+
+void
+sight_window_place_at_start (SightWindow *self)
+{
+  sight_workspace_place_at_start (self->workspace);
+}

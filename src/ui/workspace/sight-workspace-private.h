@@ -6,6 +6,7 @@
 
 #include "analysis/level/sight-orientation.h"
 #include "core/scenario/sight-fogged-level.h"
+#include "edit/document/sight-document-turns.h"
 #include "edit/document/sight-document-view.h"
 #include "sight-decoder.h"
 #include "sight-field-task.h"
@@ -78,6 +79,15 @@ typedef struct
   guint idle;             /* drops the last one if it is empty */
 } SightRecording;
 
+/* What there was before the edit that is made now; see sight-workspace-begun.c. */
+typedef struct
+{
+  guint64 latest;                           /* state of the history that was reported on */
+  guint turn, n_events, n_lamps, n_viewers; /* the shown turn, or 0; what it has, and the level */
+  guint64 offered;                          /* state in which @offer may be there from the start; 0: in none */
+  SightBeginning offer;
+} SightBegun;
+
 /* The range that a chosen preset took; see sight-workspace-preset.c. */
 typedef struct
 {
@@ -123,6 +133,7 @@ struct _SightWorkspace
   SightRecording recording;
   SightTakenRange taken_range;
   SightShown shown;
+  SightBegun begun;
   SightFindings *findings;           /* (nullable) */
   guint path_turn;                   /* of their path that is shown */
   gboolean field_made_room;          /* the overlay of the field of view comes back when the findings go */
@@ -222,6 +233,12 @@ void sight_workspace_note_places (SightWorkspace *self);
 /* After the document changed (SightChange flags, cells): emits SightWorkspace::unseen if an edit is over that put
  * something where the map does not show it. */
 void sight_workspace_tell_unseen (SightWorkspace *self, guint what, const SightRect *cells);
+
+/* sight-workspace-begun.c: notes what the shown turn has, for the next edit. */
+void sight_workspace_note_begun (SightWorkspace *self);
+/* After the document changed: emits SightWorkspace::begun if an edit is over that makes something different in the
+ * shown turn from what it is before. */
+void sight_workspace_tell_begun (SightWorkspace *self);
 /* (nullable): what the team that is shown knows of @cell: "Water · explored by Red, last seen in turn 1" */
 char *sight_workspace_describe_fogged (SightWorkspace *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -37,4 +37,8 @@ int sight_workspace_find_walk (SightWorkspace *self);
  * the map. */
 gboolean sight_workspace_walk_round (SightWorkspace *self, guint event);
 
+/* What was just placed in the shown turn (SightWorkspace::begun) is there from the start instead, as a change that can
+ * be undone; nothing if there was another change since. */
+void sight_workspace_place_at_start (SightWorkspace *self);
+
 G_END_DECLS

@@ -164,6 +164,7 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, what, &shown);
   sight_workspace_emit (self, changed);
   sight_workspace_tools_changed (self);
+  sight_workspace_tell_begun (self);
   sight_workspace_tell_unseen (self, what, cells);
 }
 
@@ -228,6 +229,8 @@ sight_workspace_class_init (SightWorkspaceClass *klass)
   g_signal_new ("range-taken", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_STRING, G_TYPE_INT);
   g_signal_new ("unseen", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("begun", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                G_TYPE_BOOLEAN);
   signals[REVEAL] = g_signal_new ("reveal", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_POINTER);
 }
@@ -321,6 +324,8 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   sight_workspace_forget_images (self);
   self->tools.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
   self->tools.tiles[1] = find_tile (sight_workspace_get_level (self)->legend, TRUE);
+  self->begun = (SightBegun) { 0 };
+  sight_workspace_note_begun (self);
   sight_workspace_recompute_show (self);
   sight_workspace_recompute_trace (self);
   sight_workspace_recompute_analysis (self);

@@ -63,6 +63,12 @@ G_DECLARE_FINAL_TYPE (SightWorkspace, sight_workspace, SIGHT, WORKSPACE, GObject
  * @text: says what an edit just put where the map, which shows what a team or a viewer sees, does not show it
  */
 
+/**
+ * SightWorkspace::begun:
+ * @text: says that what an edit just placed, switched or carried is different before the shown turn
+ * @is_placed: it may be there from the start instead: sight_workspace_place_at_start()
+ */
+
 SightWorkspace *sight_workspace_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable) */

@@ -1,0 +1,129 @@
+/* test-window-keys.c - every command of a window has a key, and no key does two things
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "window-common.h"
+
+/* Actions that need no key: buttons that come and go with a notice, and an entry of a menu. */
+static const char *const keyless[] = {
+  "win.hide-notice",
+  "win.cancel-task",
+  "win.change-import",
+  "win.forget-recent",
+  "win.show-exported",
+  "win.place-at-start",
+  NULL,
+};
+
+typedef struct
+{
+  GHashTable *actions; /* names that have a key */
+  GHashTable *keys;    /* what each key does */
+} Keys;
+
+static void
+add_shortcut (Keys *keys, GtkShortcut *shortcut)
+{
+  GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
+  GVariant *target = gtk_shortcut_get_arguments (shortcut);
+  g_autofree char *key = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+  g_autofree char *words = target != NULL ? g_variant_print (target, FALSE) : g_strdup ("");
+  const char *name, *before;
+  char *does;
+
+  if (!GTK_IS_NAMED_ACTION (action))
+    return;
+
+  name = gtk_named_action_get_action_name (GTK_NAMED_ACTION (action));
+  does = g_strconcat (name, " ", words, NULL);
+  before = g_hash_table_lookup (keys->keys, key);
+  /* Keys of tools do something else while cells float: that comes first, and is not enabled at other times. */
+  if (before != NULL && strstr (before, "-floating") == NULL)
+    g_error ("%s has a second use: %s", key, does);
+  g_hash_table_insert (keys->keys, g_strdup (key), does);
+  g_hash_table_add (keys->actions, g_strdup (name));
+  g_hash_table_add (keys->actions, g_strdup (does));
+}
+
+/* Those of the window itself: the ones of the table have names of actions in them. */
+static Keys
+list_keys (GtkWidget *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  Keys keys = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      GListModel *shortcuts = GTK_IS_SHORTCUT_CONTROLLER (controller) ? G_LIST_MODEL (controller) : NULL;
+
+      if (shortcuts == NULL || gtk_event_controller_get_name (controller) != NULL ||
+          gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_BUBBLE)
+        continue;
+      for (guint s = 0; s < g_list_model_get_n_items (shortcuts); s++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, s);
+
+          add_shortcut (&keys, shortcut);
+        }
+    }
+
+  return keys;
+}
+
+static void
+assert_tools_have_keys (const Keys *keys)
+{
+  const SightTool *tool;
+
+  for (guint i = 0; (tool = sight_tool_get_nth (i)) != NULL; i++)
+    {
+      g_autofree char *does = g_strdup_printf ("win.tool '%s'", tool->id);
+
+      if (!g_hash_table_contains (keys->actions, does))
+        g_error ("the tool %s has no key", tool->id);
+    }
+}
+
+/* Every command has a key, every tool has one, and no key does two things. */
+static void
+test_keys (void)
+{
+  SightWindow *window = open_window ();
+  Keys keys = list_keys (GTK_WIDGET (window));
+  const char *name, *property;
+  GType owner;
+  const GVariantType *type;
+  g_autoptr (GString) missing = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (window), i, &owner, &name, &type, &property);
+       i++)
+    {
+      if (owner != SIGHT_TYPE_WINDOW || type != NULL || g_strv_contains (keyless, name))
+        continue;
+      n++;
+      if (!g_hash_table_contains (keys.actions, name))
+        g_string_append_printf (missing, " %s", name);
+    }
+  g_assert_cmpuint (n, >, 40);
+  if (missing->len > 0)
+    g_error ("without a key:%s", missing->str);
+  assert_tools_have_keys (&keys);
+
+  g_hash_table_unref (keys.actions);
+  g_hash_table_unref (keys.keys);
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add_func ("/window/keys", test_keys);
+
+  return run_tests ();
+}
