@@ -94,6 +94,57 @@ test_list (void)
   delete_tree (folder);
 }
 
+static guint
+count_rows (SightWindow *window)
+{
+  guint n = 0;
+
+  while (get_row (window, (int) n) != NULL)
+    n++;
+
+  return n;
+}
+
+/* A level that another program writes, changes or removes is seen while the window is in front; rows that stay keep the
+ * focus.  Nothing is looked at once the bar is closed. */
+static void
+test_watch (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-folder-XXXXXX", NULL);
+  g_autoptr (GFile) a = write_level (folder, "a.sightline", "Red sees Blue"), b = NULL;
+  GtkListBoxRow *row;
+
+  open_level (window, a);
+  g_assert_cmpuint (count_rows (window), ==, 1);
+  row = get_row (window, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  sight_folder_bar_refresh (SIGHT_FOLDER_BAR (window->folder_bar));
+  wait_for_scan (window);
+  g_assert_true (get_row (window, 0) == row);
+
+  b = write_level (folder, "b.sightline", NULL);
+  wait_until (count_rows (window) == 2);
+  assert_row (window, 1, "b", "no checks");
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (get_row (window, 0))));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_row (window, 0)), "selected"));
+  g_object_unref (write_level (folder, "b.sightline", "Red must not see Blue"));
+  wait_until (
+      is_done (window) && count_rows (window) == 2 &&
+      gtk_widget_has_css_class (gtk_widget_get_next_sibling (gtk_widget_get_first_child (
+                                    gtk_widget_get_last_child (gtk_list_box_row_get_child (get_row (window, 1))))),
+                                "no-text"));
+  g_assert_true (g_file_delete (b, NULL, NULL));
+  wait_until (count_rows (window) == 1);
+
+  g_object_set (window, "folder", FALSE, NULL);
+  g_object_unref (write_level (folder, "c.sightline", NULL));
+  let_pass (1500);
+  g_assert_cmpuint (count_rows (window), ==, 1);
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* What one level shares another takes: equal glyphs become equal tiles, its own tiles stay behind; one entry. */
 static void
 test_legend (void)
@@ -146,5 +197,6 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/folder/list", test_list);
   g_test_add_func ("/folder/legend", test_legend);
+  g_test_add_func ("/folder/watch", test_watch);
   return run_tests ();
 }

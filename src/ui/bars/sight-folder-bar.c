@@ -1,7 +1,7 @@
 /* sight-folder-bar.c - the levels in the folder of the open one: their pictures, whether their checks hold
  *
  * Levels are read and checked in a thread, and again after the file of the
- * window was written.
+ * window or another one there was written, and when the window becomes active.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,6 +12,7 @@
 #include "format/base/sight-file.h"
 #include "ui/widgets/sight-choice-group.h"
 #include "ui/workspace/sight-folder-scan.h"
+#include "ui/workspace/sight-folder-watch.h"
 #include "ui/workspace/sight-latest-task.h"
 #include "sight-level-picture.h"
 #include "ui/widgets/sight-tooltip.h"
@@ -22,6 +23,7 @@ struct _SightFolderBar
 
   SightWorkspace *workspace; /* (nullable) */
   SightLatestTask *task;
+  SightFolderWatch *watch;
   GPtrArray *levels;   /* (nullable) of SightFolderLevel */
   SightLegend *legend; /* (nullable): the shared one */
   GFile *folder;       /* (nullable): that of @levels */
@@ -111,12 +113,25 @@ add_row (SightFolderBar *self, const SightFolderLevel *level)
   gtk_box_append (GTK_BOX (box), texts);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_add_css_class (row, "row");
-  if (is_open (self, level))
-    gtk_widget_add_css_class (row, "selected");
   g_object_set_data_full (G_OBJECT (row), "uri", g_file_get_uri (level->file), g_free);
   sight_tooltip_set (row, level->problem != NULL ? level->problem : level->name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_list_box_append (self->list, row);
+}
+
+/* The row of the open level is marked; the others are not. */
+static void
+mark_open (SightFolderBar *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    {
+      if (is_open (self, g_ptr_array_index (self->levels, i)))
+        gtk_widget_add_css_class (GTK_WIDGET (row), "selected");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (row), "selected");
+    }
 }
 
 /* Whether the open level has other tiles than the shared legend says. */
@@ -129,17 +144,60 @@ update_take (SightFolderBar *self)
                                           !sight_legend_begins_with (level->legend, self->legend));
 }
 
-static void
-fill (SightFolderBar *self)
+static const char *
+get_uri (GtkListBoxRow *row)
 {
-  g_autofree char *name = self->folder != NULL ? sight_file_get_shown (self->folder) : NULL;
-  g_autofree char *path = self->folder != NULL ? sight_file_get_shown_path (self->folder) : NULL;
-  GtkListBoxRow *row;
+  return g_object_get_data (G_OBJECT (row), "uri");
+}
+
+/* The row that has the focus, (nullable). */
+static GtkListBoxRow *
+get_focused (SightFolderBar *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
+
+  return focus != NULL && gtk_widget_has_focus (focus) ? GTK_LIST_BOX_ROW (focus) : NULL;
+}
+
+/* To the row of @uri, or the one that is at @index now. */
+static void
+focus_row (SightFolderBar *self, const char *uri, int index)
+{
+  GtkListBoxRow *row, *found = NULL;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    {
+      if (i <= index || g_str_equal (get_uri (row), uri))
+        found = row;
+      if (g_str_equal (get_uri (row), uri))
+        break;
+    }
+  if (found != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (found));
+}
+
+static void
+fill_list (SightFolderBar *self)
+{
+  GtkListBoxRow *row = get_focused (self);
+  g_autofree char *uri = row != NULL ? g_strdup (get_uri (row)) : NULL;
+  const int index = row != NULL ? gtk_list_box_row_get_index (row) : -1;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; self->levels != NULL && i < self->levels->len; i++)
     add_row (self, g_ptr_array_index (self->levels, i));
+  if (uri != NULL)
+    focus_row (self, uri, index);
+}
+
+static void
+fill (SightFolderBar *self)
+{
+  g_autofree char *name = self->folder != NULL ? sight_file_get_shown (self->folder) : NULL;
+  g_autofree char *path = self->folder != NULL ? sight_file_get_shown_path (self->folder) : NULL;
+
+  mark_open (self);
   gtk_label_set_text (self->title, name != NULL ? name : _ ("No folder"));
   sight_tooltip_set (GTK_WIDGET (self->title), path);
   gtk_widget_set_visible (GTK_WIDGET (self->empty), self->folder == NULL);
@@ -157,6 +215,7 @@ done_cb (gpointer owner, gpointer work)
 {
   SightFolderBar *self = owner;
   SightFolderScan *scan = work;
+  const gboolean is_same = self->palette == scan->palette && sight_folder_levels_are_equal (self->levels, scan->levels);
 
   gtk_spinner_set_spinning (self->spinner, FALSE);
   g_set_object (&self->folder, scan->folder);
@@ -165,6 +224,8 @@ done_cb (gpointer owner, gpointer work)
   self->palette = scan->palette;
   g_clear_pointer (&self->legend, sight_legend_free);
   self->legend = g_steal_pointer (&scan->legend);
+  if (!is_same)
+    fill_list (self);
   fill (self);
 }
 
@@ -184,9 +245,12 @@ sight_folder_bar_refresh (SightFolderBar *self)
 
   g_return_if_fail (SIGHT_IS_FOLDER_BAR (self));
 
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) && self->workspace != NULL)
+    folder = get_folder (self);
+  /* First: what is written while it is looked at is told of. */
+  sight_folder_watch_set (self->watch, folder);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)) || self->workspace == NULL)
     return;
-  folder = get_folder (self);
   if (folder == NULL)
     {
       sight_latest_task_stop (self->task);
@@ -194,6 +258,7 @@ sight_folder_bar_refresh (SightFolderBar *self)
       g_clear_pointer (&self->levels, g_ptr_array_unref);
       g_clear_pointer (&self->legend, sight_legend_free);
       gtk_spinner_set_spinning (self->spinner, FALSE);
+      fill_list (self);
       fill (self);
       return;
     }
@@ -214,12 +279,17 @@ sight_folder_bar_get_legend (SightFolderBar *self)
 static void
 chosen_cb (SightFolderBar *self, GtkListBoxRow *row)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s",
-                              (const char *) g_object_get_data (G_OBJECT (row), "uri"));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s", get_uri (row));
 }
 
 static void
 shown_cb (SightFolderBar *self)
+{
+  sight_folder_bar_refresh (self);
+}
+
+static void
+folder_changed_cb (gpointer self)
 {
   sight_folder_bar_refresh (self);
 }
@@ -246,6 +316,7 @@ sight_folder_bar_dispose (GObject *object)
   SightFolderBar *self = SIGHT_FOLDER_BAR (object);
 
   sight_latest_task_stop (self->task);
+  sight_folder_watch_set (self->watch, NULL);
 
   G_OBJECT_CLASS (sight_folder_bar_parent_class)->dispose (object);
 }
@@ -256,6 +327,7 @@ sight_folder_bar_finalize (GObject *object)
   SightFolderBar *self = SIGHT_FOLDER_BAR (object);
 
   g_clear_pointer (&self->task, sight_latest_task_free);
+  g_clear_pointer (&self->watch, sight_folder_watch_free);
   g_clear_pointer (&self->levels, g_ptr_array_unref);
   g_clear_pointer (&self->legend, sight_legend_free);
   g_clear_object (&self->folder);
@@ -288,6 +360,7 @@ static void
 sight_folder_bar_init (SightFolderBar *self)
 {
   self->task = sight_latest_task_new (&scanning, self);
+  self->watch = sight_folder_watch_new (folder_changed_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "notify::visible", G_CALLBACK (shown_cb), NULL);
 }

@@ -8,6 +8,7 @@
 
 #include "format/base/sight-file.h"
 #include "ui/app/sight-application.h"
+#include "ui/bars/sight-folder-bar.h"
 #include "ui/widgets/sight-focus.h"
 
 static SightApplication *
@@ -154,8 +155,10 @@ sight_window_check_disk (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
 
-  if (document != NULL && gtk_window_is_active (GTK_WINDOW (self)))
-    sight_document_look_at_disk (document);
+  if (document == NULL || !gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+  sight_document_look_at_disk (document);
+  sight_folder_bar_refresh (SIGHT_FOLDER_BAR (self->folder_bar));
 }
 
 /* The file, read again in a thread. */

@@ -84,6 +84,30 @@ is_level (const char *name)
   return g_str_has_suffix (name, SUFFIX);
 }
 
+gboolean
+sight_folder_scan_has (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL && is_level (name);
+}
+
+gboolean
+sight_folder_levels_are_equal (GPtrArray *a, GPtrArray *b)
+{
+  if (a == NULL || b == NULL || a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      const SightFolderLevel *one = g_ptr_array_index (a, i), *other = g_ptr_array_index (b, i);
+
+      if (!g_file_equal (one->file, other->file) || !g_str_equal (one->stamp, other->stamp))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Not yet read.  @info: (nullable): there is no such file */
 static SightFolderLevel *
 level_new (GFile *file, GFileInfo *info)
@@ -208,7 +232,7 @@ read_level (SightFolderScan *self, SightFolderLevel *known, const SightProgress 
 
   if (known->problem != NULL || !is_level (base))
     return TRUE;
-  if (before != NULL && self->legend == NULL)
+  if (before != NULL)
     {
       known->problem = g_strdup (before->problem);
       known->picture = before->picture != NULL ? cairo_surface_reference (before->picture) : NULL;
@@ -227,7 +251,6 @@ read_level (SightFolderScan *self, SightFolderLevel *known, const SightProgress 
   known->width = level->map->width;
   known->height = level->map->height;
   known->picture = draw (self, level);
-  known->has_legend = self->legend != NULL && sight_legend_begins_with (level->legend, self->legend);
 
   return self->folder == NULL || check (known, level, progress);
 }

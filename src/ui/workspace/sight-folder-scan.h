@@ -27,7 +27,6 @@ typedef struct
   cairo_surface_t *picture; /* (nullable) */
   int width, height;        /* of its map, in cells */
   guint n_held, n_failed;   /* of its checks */
-  gboolean has_legend;      /* its legend begins with the shared one; FALSE if there is none */
 } SightFolderLevel;
 
 typedef struct
@@ -50,5 +49,9 @@ SightFolderScan *sight_folder_scan_new_list (GPtrArray *files, const SightPalett
 /* In any thread.  Returns: FALSE if @progress stopped it.  Time: that of loading and checking the levels. */
 gboolean sight_folder_scan_run (SightFolderScan *self, const SightProgress *progress);
 void sight_folder_scan_free (SightFolderScan *self);
+/* Whether a scan of its folder looks at @file, if that is there: a level or the shared legend. */
+gboolean sight_folder_scan_has (GFile *file);
+/* Whether two lists of SightFolderLevel (nullable) have the same files, none of which changed between. */
+gboolean sight_folder_levels_are_equal (GPtrArray *a, GPtrArray *b);
 
 G_END_DECLS
