@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "analysis/sentence/sight-sentence-turn.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "report/sight-export.h"
 #include "report/content/sight-measure-heat.h"
@@ -49,7 +50,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 static GBytes *
 make_picture (const SightCliScene *shown, const Request *request, GError **error)
 {
-  const SightPictureOptions options = { request->coordinates, request->legend, request->legend ? shown->title : NULL };
+  /* What a team knows says after which turn. */
+  g_autofree char *caption =
+      sight_sentence_caption (shown->title, shown->scene.show == SIGHT_SHOW_TEAM ? NULL : shown->scene.timeline);
+  const SightPictureOptions options = { request->coordinates, request->legend, request->legend ? caption : NULL };
 
   if (request->side_max > 0)
     return sight_picture_save_within (&shown->scene, &options, request->side_max, error);

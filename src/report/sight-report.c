@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/why/sight-why.h"
+#include "format/base/sight-visible.h"
 #include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-comparison.h"
 #include "report/content/sight-report-measures.h"
@@ -249,7 +250,8 @@ sight_report_new_with (const SightLevel *level, const char *title, const char *p
   self->timeline = sight_timeline_new (level);
   self->level = sight_timeline_get_level (self->timeline);
   self->fields = sight_timeline_get_fields (self->timeline);
-  self->title = g_strdup (title);
+  self->title = sight_visible_new (title);
+  self->raw_title = g_strdup (title);
   self->path = g_strdup (path);
   self->import = g_strdup (options->import);
   self->sight = sight_sentence_sight (&level->sight);
@@ -276,6 +278,7 @@ void
 sight_report_free (SightReport *self)
 {
   g_free (self->title);
+  g_free (self->raw_title);
   g_free (self->path);
   g_free (self->import);
   g_free (self->sight);

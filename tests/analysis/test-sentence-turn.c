@@ -98,6 +98,35 @@ test_turns (void)
   assert_turn (level, 1, "Retreat");
 }
 
+static void
+assert_caption (SightTimeline *timeline, const char *title, const char *expected)
+{
+  g_autofree char *text = sight_sentence_caption (title, timeline);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* A picture of the start has its title alone; that of a turn says which, by number and name. */
+static void
+test_captions (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightTimeline) timeline = NULL;
+
+  g_ptr_array_add (level->turns, sight_turn_new ("Retreat"));
+  g_ptr_array_add (level->turns, sight_turn_new (""));
+  g_ptr_array_add (sight_level_get_turn (level, 2)->events, sight_event_new (SIGHT_EVENT_DIE, 0));
+  timeline = sight_timeline_new (level);
+  assert_caption (NULL, "vault", "vault");
+  assert_caption (timeline, "vault", "vault");
+  assert_caption (timeline, NULL, NULL);
+  sight_timeline_set_turn (timeline, 1);
+  assert_caption (timeline, "vault", "vault · Turn 1 · Retreat");
+  assert_caption (timeline, NULL, "Turn 1 · Retreat");
+  sight_timeline_set_turn (timeline, 2);
+  assert_caption (timeline, "vault", "vault · Turn 2 · Red 1 dies");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -105,6 +134,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/sentence-turn/events", test_events);
   g_test_add_func ("/sentence-turn/turns", test_turns);
+  g_test_add_func ("/sentence-turn/captions", test_captions);
 
   return g_test_run ();
 }

@@ -81,6 +81,27 @@ test_html_escapes (void)
   g_assert_cmpuint (count (text, "https://"), ==, 0);
 }
 
+/* People read the title without controls and marks of direction; programs get it as it is. */
+static void
+test_titles (void)
+{
+  static const char *const kinds[] = { "html", "markdown" };
+  g_autoptr (SightLevel) level = level_new ("Red");
+  g_autoptr (SightReport) report = sight_report_new (level, "va\u202eult\n\x01", NULL);
+
+  g_autofree char *json = write_kind (report, "json");
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *text = write_kind (report, kinds[i]);
+
+      g_assert_cmpuint (count (text, "u202eult"), >, 0);
+      g_assert_cmpuint (count (text, "va\u202eult"), ==, 0);
+      g_assert_cmpuint (count (text, "\x01"), ==, 0);
+    }
+  g_assert_cmpuint (count (json, "ult\\n\\u0001\""), ==, 1);
+}
+
 static void
 test_html_parts (void)
 {
@@ -261,6 +282,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/report/html/escapes", test_html_escapes);
+  g_test_add_func ("/report/titles", test_titles);
   g_test_add_func ("/report/html/parts", test_html_parts);
   g_test_add_func ("/report/html/bare", test_html_bare);
   g_test_add_func ("/report/same-bytes", test_same_bytes);

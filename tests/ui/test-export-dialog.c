@@ -7,6 +7,8 @@
 
 #include "../edit/wait-common.h"
 
+#include "draw/scene/sight-scene-copy.h"
+#include "edit/document/sight-document-turns.h"
 #include "ui/export/sight-export-dialog-private.h"
 
 typedef struct
@@ -213,6 +215,35 @@ test_problem (Ask *self, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (self->dialog->export_button));
 }
 
+/* The caption of a picture has the name of the level in one line without controls, and the turn that is shown; names of
+ * files have the name as it is. */
+static void
+test_caption (Ask *self, gconstpointer data)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace (20, 20);
+  SightDocument *document = sight_workspace_get_document (workspace);
+  g_autoptr (SightTurn) turn = sight_turn_new ("Retreat");
+  g_autoptr (SightExportSubject) subject = NULL;
+  SightExportChoice choice = { .picture = { .legend = TRUE, .cell = 20 } };
+  SightPictureOptions options;
+  SightScene scene;
+
+  sight_document_begin (document, "Turn");
+  sight_document_add_turn (document, turn, 0);
+  sight_document_commit (document);
+  sight_document_show_turn (document, 1);
+  scene = sight_workspace_get_scene (workspace, 20);
+  subject = sight_export_subject_new (sight_document_copy_level (document), &scene, "cas\u202etle\n");
+  choice.subject = subject;
+  sight_scene_copy_free (sight_export_choice_make_scene (&choice, &options));
+  g_assert_cmpstr (options.title, ==, "cas\\u202etle\\u000a · Turn 1 · Retreat");
+  g_assert_cmpstr (subject->title, ==, "cas\u202etle\n");
+  g_assert_cmpstr (subject->shown_title, ==, "cas\\u202etle\\u000a");
+
+  ask_about (self, subject, "picture:png");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->dialog)), ==, "Export “cas\\u202etle\\u000a”");
+}
+
 /* As much of the list is in view above @row as below it, unless the list ends there. */
 static void
 assert_in_middle (GtkWidget *row)
@@ -268,7 +299,7 @@ main (int argc, char *argv[])
     { "/export-dialog/map", test_map },         { "/export-dialog/variants", test_variants },
     { "/export-dialog/picture", test_picture }, { "/export-dialog/report", test_report },
     { "/export-dialog/problem", test_problem }, { "/export-dialog/accept", test_accept },
-    { "/export-dialog/first", test_first },
+    { "/export-dialog/first", test_first },     { "/export-dialog/caption", test_caption },
   };
 
   if (!init_display (&argc, &argv))

@@ -222,3 +222,19 @@ sight_sentence_turn (const SightLevel *level, guint number)
 
   return turn->events->len > 1 ? g_strconcat (first, " …", NULL) : g_steal_pointer (&first);
 }
+
+char *
+sight_sentence_caption (const char *title, SightTimeline *timeline)
+{
+  const guint number = timeline != NULL ? sight_timeline_get_turn (timeline) : 0;
+  g_autofree char *turn = NULL, *name = NULL, *plain = NULL;
+
+  if (number == 0)
+    return g_strdup (title);
+
+  turn = g_strdup_printf (_ ("Turn %u"), number);
+  name = sight_sentence_turn (sight_timeline_get_start (timeline), number);
+  plain = sight_sentence_strip (name);
+
+  return title != NULL ? g_strjoin (" · ", title, turn, plain, NULL) : g_strjoin (" · ", turn, plain, NULL);
+}

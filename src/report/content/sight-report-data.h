@@ -88,7 +88,8 @@ typedef struct
 {
   SightTimeline *timeline; /* of the level, in turn 0 */
   const SightLevel *level; /* as it is at the start: viewers that come later are not alive */
-  char *title;
+  char *title;             /* for people: without controls but tabs and line feeds */
+  char *raw_title;         /* for programs: as it is */
   char *path;              /* (nullable): of the file that the level is from, for the commands */
   char *import;            /* (nullable): options that say how it is read, quoted for a shell, for the commands */
   char *sight;             /* what the level's sight is called */

@@ -376,7 +376,7 @@ sight_report_write_json (const SightReport *report)
   sight_json_begin_object (writer, NULL);
   sight_json_write_string (writer, "format", "sightline-report");
   sight_json_write_int (writer, "version", 1);
-  sight_json_write_string (writer, "title", report->title);
+  sight_json_write_string (writer, "title", report->raw_title);
   sight_json_write_int (writer, "width", report->level->map->width);
   sight_json_write_int (writer, "height", report->level->map->height);
   add_all (writer, "tiles", report, report->tiles->len, add_tile);

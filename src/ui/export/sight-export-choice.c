@@ -4,7 +4,9 @@
  */
 #include "sight-export-choice.h"
 
+#include "analysis/sentence/sight-sentence-turn.h"
 #include "draw/scene/sight-scene-copy.h"
+#include "format/base/sight-visible.h"
 
 SightExportSubject *
 sight_export_subject_new (SightLevel *level, const SightScene *scene, const char *title)
@@ -14,6 +16,8 @@ sight_export_subject_new (SightLevel *level, const SightScene *scene, const char
   self->level = level;
   self->scene = sight_scene_copy (scene);
   self->title = g_strdup (title);
+  self->shown_title = sight_visible_line (title);
+  self->caption = sight_sentence_caption (self->shown_title, scene->timeline);
 
   return self;
 }
@@ -32,6 +36,8 @@ clear (gpointer data)
   sight_level_free (self->level);
   sight_scene_copy_free (self->scene);
   g_free (self->title);
+  g_free (self->shown_title);
+  g_free (self->caption);
 }
 
 void
@@ -62,7 +68,7 @@ sight_export_choice_make_scene (const SightExportChoice *self, SightPictureOptio
 {
   SightScene *scene = sight_scene_copy (self->subject->scene);
 
-  sight_picture_choice_apply (&self->picture, self->subject->title, scene, options);
+  sight_picture_choice_apply (&self->picture, self->subject->caption, scene, options);
 
   return scene;
 }

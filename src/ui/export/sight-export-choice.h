@@ -14,7 +14,9 @@ typedef struct
 {
   SightLevel *level;
   SightScene *scene; /* what is shown of it; copy it before drawing */
-  char *title;
+  char *title;       /* what the level is called: a name for files */
+  char *shown_title; /* the same for people */
+  char *caption;     /* for people: what a picture is called, which shows one turn */
 } SightExportSubject;
 
 /* @level: (transfer full); @scene: copied */

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "format/base/sight-visible.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-cut-label.h"
@@ -447,8 +446,7 @@ sight_export_dialog_ask (GtkWindow *parent,
                          GDestroyNotify destroy)
 {
   SightExportDialog *self = g_object_new (SIGHT_TYPE_EXPORT_DIALOG, NULL);
-  g_autofree char *shown = sight_visible_line (question->subject->title);
-  g_autofree char *title = g_strdup_printf (_ ("Export “%s”"), shown);
+  g_autofree char *title = g_strdup_printf (_ ("Export “%s”"), question->subject->shown_title);
 
   self->choice.subject = sight_export_subject_ref (question->subject);
   self->func = func;

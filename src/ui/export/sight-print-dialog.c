@@ -231,7 +231,7 @@ sight_print_dialog_ask (
     GtkWindow *parent, SightExportSubject *subject, GSettings *settings, SightPrintDialogFunc func, gpointer data)
 {
   SightPrintDialog *self = g_object_new (SIGHT_TYPE_PRINT_DIALOG, NULL);
-  g_autofree char *title = g_strdup_printf (_ ("Print “%s”"), subject->title);
+  g_autofree char *title = g_strdup_printf (_ ("Print “%s”"), subject->shown_title);
 
   self->subject = sight_export_subject_ref (subject);
   self->func = func;
