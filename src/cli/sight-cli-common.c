@@ -10,10 +10,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "analysis/checks/sight-check-lookup.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "format/base/sight-file.h"
 #include "format/base/sight-visible.h"
+#include "sight-cli-named.h"
 
 #define COMPLAINT_MAX 2000 /* bytes */
 
@@ -265,55 +265,33 @@ sight_cli_check_cell (const SightLevel *level, SightCell cell)
 }
 
 int
-sight_cli_look_up_viewer (const SightLevel *level, const char *text)
+sight_cli_find_viewer (const SightLevel *level, const char *option, const char *text)
 {
-  g_auto (GStrv) names = NULL;
-  guint64 number;
+  g_autoptr (GError) error = NULL;
+  SightCliNamed named;
 
-  if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &number, NULL) && number <= level->viewers->len)
-    return (int) number - 1;
-  names = sight_sentence_viewers (level, FALSE);
-  for (guint i = 0; i < level->viewers->len; i++)
-    {
-      if (g_str_equal (names[i], text) || g_str_equal (sight_level_get_viewer (level, i)->name, text))
-        return (int) i;
-    }
+  if (!sight_cli_named_find (&named, level, SIGHT_CLI_VIEWER, option, text, &error))
+    sight_cli_complain ("%s", error->message);
+  else if (named.index < 0)
+    sight_cli_complain_of (text, sight_cli_name_viewer, level, _ ("--%s: there is no viewer “%s”; the map has %u"),
+                           option, text, level->viewers->len);
 
-  return -1;
-}
-
-gboolean
-sight_cli_check_single (const SightLevel *level, const char *option, const char *text)
-{
-  g_autoptr (SightCheckLookup) lookup = sight_check_lookup_new (level);
-  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free);
-  const guint n = sight_check_lookup_find_others (lookup, SIGHT_CHECK_VIEWER, text, others);
-  g_autofree char *names = NULL;
-
-  if (n < 2 || g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, NULL, NULL))
-    return TRUE;
-  g_ptr_array_add (others, NULL);
-  names = g_strjoinv ("\", \"", (char **) others->pdata);
-  if (others->len > 1)
-    /* Translators: an option, a name, and the names to write as on a command line: Red 1", "Blue 1 */
-    sight_cli_complain (_ ("--%s: several viewers are called “%s”; write one of \"%s\""), option, text, names);
-  else
-    sight_cli_complain (_ ("--%s: several viewers are called “%s”"), option, text);
-
-  return FALSE;
+  return named.index;
 }
 
 int
-sight_cli_find_viewer (const SightLevel *level, const char *text)
+sight_cli_find_team (const SightLevel *level, const char *option, const char *text)
 {
-  const int viewer = sight_cli_look_up_viewer (level, text);
+  g_autoptr (GError) error = NULL;
+  SightCliNamed named;
 
-  if (viewer >= 0)
-    return sight_cli_check_single (level, "viewer", text) ? viewer : -1;
-  sight_cli_complain_of (text, sight_cli_name_viewer, level, _ ("--viewer: there is no viewer “%s”; the map has %u"),
-                         text, level->viewers->len);
+  if (!sight_cli_named_find (&named, level, SIGHT_CLI_TEAM, option, text, &error))
+    sight_cli_complain ("%s", error->message);
+  else if (named.index < 0)
+    sight_cli_complain_of (text, sight_cli_name_team, level, _ ("--%s: there is no team “%s”; the map has %u"), option,
+                           text, level->teams->len);
 
-  return -1;
+  return named.index;
 }
 
 /* The values of @parameter: "dark, lit" or "0 to 8". */

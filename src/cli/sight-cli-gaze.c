@@ -122,7 +122,7 @@ find (SightCliGaze *self, const char *option)
 
   if (self->viewer != NULL)
     {
-      viewer = sight_cli_find_viewer (self->level, self->viewer);
+      viewer = sight_cli_find_viewer (self->level, "viewer", self->viewer);
       if (viewer < 0)
         return SIGHT_EXIT_INPUT;
       self->gaze = sight_gaze_init_viewer (self->level, viewer);

@@ -11,6 +11,7 @@
 
 #include "format/sight-formats.h"
 #include "format/sight-profile.h"
+#include "sight-cli-named.h"
 #include "sight-cli-propose.h"
 
 #define NAMES_MAX 20          /* maps listed in a message */
@@ -276,14 +277,30 @@ list_maps (const SightSurvey *survey)
   return g_string_free (names, FALSE);
 }
 
-/* Whether the requested map exists. */
+/* FALSE if several maps are called @map: the file is read by their numbers. */
+static gboolean
+check_single (const SightSurvey *survey, const char *map, GError **error)
+{
+  g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *several = g_strdup_printf (_ ("several maps in the file are called “%s”"), map);
+
+  for (guint i = 0; i < survey->maps->len; i++)
+    {
+      if (g_str_equal (((const SightSurveyMap *) g_ptr_array_index (survey->maps, i))->name, map))
+        g_ptr_array_add (numbers, g_strdup_printf ("%u", i + 1));
+    }
+
+  return numbers->len < 2 || sight_cli_named_fail ("map", several, numbers, error);
+}
+
+/* Whether the requested map exists, and is one. */
 static gboolean
 check_map (const SightCliInput *self, const char *map, GError **error)
 {
   g_autofree char *names = NULL;
 
   if (map == NULL || sight_survey_find_map (self->survey, map) != NULL)
-    return TRUE;
+    return map == NULL || check_single (self->survey, map, error);
 
   names = list_maps (self->survey);
   if (self->survey->maps->len > 0)

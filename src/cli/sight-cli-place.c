@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sight-cli-named.h"
+
 gboolean
 sight_cli_place_parse (SightCliPlace *self, const char *option, const char *text)
 {
@@ -28,20 +30,24 @@ gboolean
 sight_cli_place_find (
     const SightCliPlace *self, const char *option, const SightLevel *level, SightCell *cell, int *viewer)
 {
-  const int found = self->name != NULL ? sight_cli_look_up_viewer (level, self->name) : -1;
+  g_autoptr (GError) error = NULL;
+  SightCliNamed named = { 0, -1 };
 
-  if (self->name != NULL && found < 0)
+  if (self->name != NULL && !sight_cli_named_find (&named, level, SIGHT_CLI_VIEWER, option, self->name, &error))
+    {
+      sight_cli_complain ("%s", error->message);
+      return FALSE;
+    }
+  if (self->name != NULL && named.index < 0)
     {
       sight_cli_complain_of (self->name, sight_cli_name_viewer, level,
                              _ ("--%s: “%s” is not a cell, X,Y, and there is no viewer of that name"), option,
                              self->name);
       return FALSE;
     }
-  if (found >= 0 && !sight_cli_check_single (level, option, self->name))
-    return FALSE;
-  *cell = found >= 0 ? sight_level_get_viewer (level, (guint) found)->cell : self->cell;
+  *cell = named.index >= 0 ? sight_level_get_viewer (level, (guint) named.index)->cell : self->cell;
   if (viewer != NULL)
-    *viewer = found;
+    *viewer = named.index;
 
   return sight_cli_check_cell (level, *cell);
 }

@@ -4,6 +4,7 @@
  */
 #include "sight-cli-rules.h"
 
+#include "sight-cli-named.h"
 #include "sight-cli-propose.h"
 #include "sight-cli.h"
 
@@ -26,39 +27,6 @@ fail (GError **error, const char *format, ...)
   return FALSE;
 }
 
-/* The tile that has the glyph or the name @text, or -1. */
-static int
-find_tile (const SightLegend *legend, const char *text)
-{
-  const gboolean is_glyph = g_utf8_strlen (text, -1) == 1;
-
-  for (guint i = 0; i < sight_legend_get_length (legend); i++)
-    {
-      const SightTile *tile = sight_legend_get (legend, i);
-
-      if (g_str_equal (tile->name, text) || (is_glyph && tile->glyph == g_utf8_get_char (text)))
-        return (int) i;
-    }
-
-  return -1;
-}
-
-/* The lamp that has the name @text or is in the cell "X,Y", or -1. */
-static int
-find_lamp (const SightLevel *level, const char *text)
-{
-  for (guint i = 0; i < level->lamps->len; i++)
-    {
-      const SightLamp *lamp = sight_level_get_lamp (level, i);
-      g_autofree char *cell = g_strdup_printf ("%d,%d", lamp->cell.x, lamp->cell.y);
-
-      if ((*text != '\0' && g_str_equal (lamp->name, text)) || g_str_equal (cell, text))
-        return (int) i;
-    }
-
-  return -1;
-}
-
 static gboolean
 fail_value (const SightRule *rule, const char *value, GError **error)
 {
@@ -77,48 +45,53 @@ apply_to_level (const SightRule *rule, const char *what, const char *value, Sigh
 static gboolean
 apply_to_tile (const SightRule *rule, const char *what, const char *value, SightLevel *level, GError **error)
 {
-  const int tile = what != NULL ? find_tile (level->legend, what) : -1;
+  SightCliNamed tile;
 
   if (what == NULL)
     return fail (error, _ ("--rule: %s is a rule of a tile: expected %s:TILE=VALUE"), rule->id, rule->id);
-  if (tile < 0)
+  if (!sight_cli_named_find (&tile, level, SIGHT_CLI_TILE, "rule", what, error))
+    return FALSE;
+  if (tile.index < 0)
     return sight_cli_fail_of (error, what, sight_cli_name_tile, level,
                               g_strdup_printf (_ ("--rule: no tile of the map has the glyph or name “%s”"), what));
 
-  return sight_rule_set_tile (rule, level, (guint) tile, value) || fail_value (rule, value, error);
+  return sight_rule_set_tile (rule, level, (guint) tile.index, value) || fail_value (rule, value, error);
 }
 
 static gboolean
 apply_to_lamp (const SightRule *rule, const char *what, const char *value, SightLevel *level, GError **error)
 {
-  const int lamp = what != NULL ? find_lamp (level, what) : -1;
+  SightCliNamed lamp;
 
   if (what == NULL)
     return fail (error, _ ("--rule: %s is a rule of a lamp: expected %s:NAME=VALUE or %s:X,Y=VALUE"), rule->id,
                  rule->id, rule->id);
-  if (lamp < 0)
+  if (!sight_cli_named_find (&lamp, level, SIGHT_CLI_LAMP, "rule", what, error))
+    return FALSE;
+  if (lamp.index < 0)
     return sight_cli_fail_of (
         error, what, sight_cli_name_lamp, level,
         g_strdup_printf (_ ("--rule: no lamp of the level has the name “%s” or is in that cell"), what));
 
-  return sight_rule_set_lamp (rule, level, (guint) lamp, value) || fail_value (rule, value, error);
+  return sight_rule_set_lamp (rule, level, (guint) lamp.index, value) || fail_value (rule, value, error);
 }
 
 static gboolean
 apply_to_viewer (const SightRule *rule, const char *what, const char *value, SightLevel *level, GError **error)
 {
-  int viewer;
+  SightCliNamed viewer;
 
   if (what == NULL)
     return fail (error, _ ("--rule: %s is a rule of a viewer: expected %s:NAME=VALUE or %s:NUMBER=VALUE"), rule->id,
                  rule->id, rule->id);
-  viewer = sight_cli_look_up_viewer (level, what);
-  if (viewer < 0)
+  if (!sight_cli_named_find (&viewer, level, SIGHT_CLI_VIEWER, "rule", what, error))
+    return FALSE;
+  if (viewer.index < 0)
     return sight_cli_fail_of (
         error, what, sight_cli_name_viewer, level,
         g_strdup_printf (_ ("--rule: there is no viewer “%s”; the map has %u"), what, level->viewers->len));
 
-  return sight_rule_set_viewer (rule, level, (guint) viewer, value) ||
+  return sight_rule_set_viewer (rule, level, (guint) viewer.index, value) ||
          fail (error, _ ("--rule: “%s” is no size of “%s”: expected %s, all of them on the map"), value, what,
                _ (rule->values));
 }

@@ -377,7 +377,7 @@ sight_cli_scene_fill (SightCliScene *self, SightCliShown *shown)
 
   if (name != NULL && !g_str_equal (name, "none"))
     {
-      viewer = sight_cli_find_viewer (self->level, name);
+      viewer = sight_cli_find_viewer (self->level, "viewer", name);
       if (viewer < 0)
         return SIGHT_EXIT_INPUT;
     }

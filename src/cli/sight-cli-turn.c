@@ -9,7 +9,6 @@
 
 #include "analysis/sentence/sight-sentence-turn.h"
 #include "analysis/sentence/sight-sentence.h"
-#include "sight-cli-propose.h"
 
 void
 sight_cli_turn_clear (SightCliTurn *self)
@@ -18,23 +17,6 @@ sight_cli_turn_clear (SightCliTurn *self)
   g_free (self->team);
   g_clear_pointer (&self->timeline, sight_timeline_free);
   g_clear_pointer (&self->level, sight_level_free);
-}
-
-/* The team that @text names, by name or by number from 1; -1 after a complaint. */
-static int
-find_team (const SightLevel *level, const char *text)
-{
-  guint64 number;
-  int index;
-
-  if (sight_level_find_team (level, text, &index) != NULL)
-    return index;
-  if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &number, NULL) && number <= level->teams->len)
-    return number - 1;
-  sight_cli_complain_of (text, sight_cli_name_team, level, _ ("--team: there is no team “%s”; the map has %u"), text,
-                         level->teams->len);
-
-  return -1;
 }
 
 /* "Red 1 stands outside the map, at (40, 2)" */
@@ -84,6 +66,7 @@ print_faults (const SightCliTurn *self)
 static SightExit
 load (SightCliTurn *self, const SightCliFiles *files, guint64 otherwise)
 {
+  const char *team_option = self->team_option != NULL ? self->team_option : "team";
   guint64 turn = otherwise;
 
   if (self->turn != NULL && !g_ascii_string_to_unsigned (self->turn, 10, 0, G_MAXINT, &turn, NULL))
@@ -99,7 +82,7 @@ load (SightCliTurn *self, const SightCliFiles *files, guint64 otherwise)
       sight_cli_complain (_ ("--turn: there is no turn %s; the map has %u"), self->turn, self->level->turns->len);
       return SIGHT_EXIT_INPUT;
     }
-  self->team_index = self->team != NULL ? find_team (self->level, self->team) : -1;
+  self->team_index = self->team != NULL ? sight_cli_find_team (self->level, team_option, self->team) : -1;
   if (self->team != NULL && self->team_index < 0)
     return SIGHT_EXIT_INPUT;
 

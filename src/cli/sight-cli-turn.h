@@ -15,11 +15,12 @@ typedef struct
   SightLevel *level;       /* as it is at the start */
   SightTimeline *timeline; /* as it is in that turn */
   int team_index;          /* -1: all teams */
+  const char *team_option; /* (nullable): which option names it; "team" */
 } SightCliTurn;
 
-#define SIGHT_CLI_TURN_INIT    \
-  {                            \
-    NULL, NULL, NULL, NULL, -1 \
+#define SIGHT_CLI_TURN_INIT          \
+  {                                  \
+    NULL, NULL, NULL, NULL, -1, NULL \
   }
 
 /* Rows for a verb's options. */

@@ -219,14 +219,9 @@ gboolean sight_cli_parse_cell (const char *option, const char *text, SightCell *
 /* Whether @cell is on the map of @level; FALSE after a complaint. */
 gboolean sight_cli_check_cell (const SightLevel *level, SightCell cell);
 
-/* The viewer that @text names: its number in @level from 1, "Red 1", or its name; or -1. */
-int sight_cli_look_up_viewer (const SightLevel *level, const char *text);
-
-/* FALSE after a complaint that several viewers are called @text of --@option, and what to write instead. */
-gboolean sight_cli_check_single (const SightLevel *level, const char *option, const char *text);
-
-/* The viewer that @text of --viewer names: by number from 1, by name, or as "Red 1"; -1 after a complaint. */
-int sight_cli_find_viewer (const SightLevel *level, const char *text);
+/* The viewer or team that @text of --@option stands for; -1 after a complaint that there is none, or are several. */
+int sight_cli_find_viewer (const SightLevel *level, const char *option, const char *text);
+int sight_cli_find_team (const SightLevel *level, const char *option, const char *text);
 
 /* The options --preset, --range and --set. */
 typedef struct

@@ -155,12 +155,13 @@ test_bad_targets (Fixture *self, gconstpointer data)
   g_autofree char *file = get_path (self, "a.txt");
   g_autofree char *below = get_path (self, "a.txt/b.txt"), *nowhere = get_path (self, "none/b.txt");
   g_autofree char *name = g_strnfill (300, 'x');
-  g_autofree char *long_name = get_path (self, name);
+  g_autofree char *long_name = get_path (self, name), *folder = get_path (self, "none");
+  g_autofree char *missing = g_strdup_printf ("there is no folder “%s”, expected one to write into", folder);
 
   g_assert_true (g_file_set_contents (file, "old", -1, NULL));
   assert_fails (self->folder, "x", "this is a folder, expected a file");
   assert_fails (below, "x", "part of the path is not a folder");
-  assert_fails (nowhere, "x", "there is no such file or folder");
+  assert_fails (nowhere, "x", missing);
   assert_fails (long_name, "x", "the name is too long");
   assert_content (file, "old");
   assert_n_files (self, 1);

@@ -40,7 +40,7 @@ find_viewers (const Request *self, const SightLevel *level, GArray *viewers)
 {
   for (guint i = 0; self->viewers != NULL && self->viewers[i] != NULL; i++)
     {
-      const int viewer = sight_cli_find_viewer (level, self->viewers[i]);
+      const int viewer = sight_cli_find_viewer (level, "viewer", self->viewers[i]);
 
       if (viewer < 0)
         return FALSE;

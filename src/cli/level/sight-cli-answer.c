@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "cli/sight-cli-named.h"
 #include "cli/sight-cli-place.h"
 #include "report/content/sight-report-answer.h"
 
@@ -135,14 +136,11 @@ list_areas (const SightLevel *level)
   return g_string_free (names, FALSE);
 }
 
-int
-sight_cli_find_area (const SightLevel *level, const char *option, const char *text)
+static int
+fail_area (const SightLevel *level, const char *option, const char *text)
 {
   g_autofree char *names = list_areas (level);
-  int index;
 
-  if (sight_level_find_area (level, text, &index) != NULL)
-    return index;
   if (level->areas->len == 0)
     sight_cli_complain (_ ("--%s: there is no area “%s”; the level has none"), option, text);
   else
@@ -151,25 +149,70 @@ sight_cli_find_area (const SightLevel *level, const char *option, const char *te
   return -1;
 }
 
+int
+sight_cli_find_area (const SightLevel *level, const char *option, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  SightCliNamed named;
+
+  if (!sight_cli_named_find (&named, level, SIGHT_CLI_AREA, option, text, &error))
+    sight_cli_complain ("%s", error->message);
+  else if (named.index < 0)
+    return fail_area (level, option, text);
+
+  return named.index;
+}
+
+/* (transfer full) (nullable): the cell of @level that @text is, for "3,4"; NULL after a complaint. */
+static SightCellSet *
+find_cell (const SightLevel *level, const char *option, const char *text)
+{
+  SightCliPlace place;
+  SightCell cell;
+
+  if (!sight_cli_place_parse (&place, option, text))
+    return NULL;
+  if (place.name != NULL)
+    fail_area (level, option, text);
+  else if (sight_cli_place_find (&place, option, level, &cell, NULL))
+    return sight_cell_set_new_rect ((SightRect) { cell.x, cell.y, 1, 1 });
+
+  return NULL;
+}
+
+/* The cells that @named stands for; NULL after a complaint. */
+static SightCellSet *
+get_cells (const SightLevel *level, SightCliNamed named)
+{
+  const guint index = (guint) named.index;
+  SightCell cell;
+
+  if (named.kind == SIGHT_CLI_AREA)
+    return sight_cell_set_copy (sight_level_get_area (level, index)->cells);
+  if (named.kind == SIGHT_CLI_TEAM)
+    return sight_request_get_starts (level, index);
+
+  cell = sight_level_get_viewer (level, index)->cell;
+
+  return sight_cli_check_cell (level, cell) ? sight_cell_set_new_rect ((SightRect) { cell.x, cell.y, 1, 1 }) : NULL;
+}
+
 gboolean
 sight_cli_set_end (SightRequest *request, guint index, const SightLevel *level, const char *text)
 {
   const char *option = index == 0 ? "from" : "to";
   g_autoptr (SightCellSet) cells = NULL;
-  SightCliPlace place;
-  SightCell cell;
-  int team, area;
+  g_autoptr (GError) error = NULL;
+  SightCliNamed named;
 
-  if (sight_level_find_area (level, text, &area) != NULL)
-    cells = sight_cell_set_copy (sight_level_get_area (level, (guint) area)->cells);
-  else if (sight_level_find_team (level, text, &team) != NULL)
-    cells = sight_request_get_starts (level, (guint) team);
-  else if (strchr (text, ',') == NULL && sight_cli_look_up_viewer (level, text) < 0)
-    return sight_cli_find_area (level, option, text) >= 0;
-  else if (!sight_cli_place_parse (&place, option, text) || !sight_cli_place_find (&place, option, level, &cell, NULL))
+  if (!sight_cli_named_find (&named, level, SIGHT_CLI_AREA | SIGHT_CLI_TEAM | SIGHT_CLI_VIEWER, option, text, &error))
+    {
+      sight_cli_complain ("%s", error->message);
+      return FALSE;
+    }
+  cells = named.index >= 0 ? get_cells (level, named) : find_cell (level, option, text);
+  if (cells == NULL)
     return FALSE;
-  else
-    cells = sight_cell_set_new_rect ((SightRect) { cell.x, cell.y, 1, 1 });
   if (sight_cell_set_is_empty (cells))
     {
       sight_cli_complain (_ ("--%s: “%s” has no cells"), option, text);

@@ -19,7 +19,8 @@ gboolean sight_cli_parse_number (const char *option, const char *text, int most,
 /* The area that @text of option @option names, or -1 after a complaint. */
 int sight_cli_find_area (const SightLevel *level, const char *option, const char *text);
 
-/* End @index of @request: an area, a cell X,Y of the map, or where a team starts; FALSE after a complaint. */
+/* End @index of @request: an area, a cell X,Y of the map, a viewer, or where a team starts;
+ * FALSE after a complaint. */
 gboolean sight_cli_set_end (SightRequest *request, guint index, const SightLevel *level, const char *text);
 
 G_END_DECLS

@@ -101,7 +101,7 @@ answer (Options *self, const SightCliFiles *files, SightQuestion question)
   if (self->area != NULL)
     request.area = sight_cli_find_area (level, "area", self->area);
   if (self->against != NULL)
-    request.viewer = sight_cli_find_viewer (level, self->against);
+    request.viewer = sight_cli_find_viewer (level, "against", self->against);
   if ((self->area != NULL && request.area < 0) || (self->against != NULL && request.viewer < 0))
     return SIGHT_EXIT_INPUT;
 

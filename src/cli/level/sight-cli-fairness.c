@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "cli/sight-cli-named.h"
 #include "cli/sight-cli-propose.h"
 #include "cli/sight-cli.h"
 
@@ -30,16 +31,23 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 static gboolean
 set_side (SightRequest *request, guint index, const SightLevel *level, const char *name)
 {
-  int team, area;
+  const guint kinds = request->question == SIGHT_QUESTION_MIRROR ? SIGHT_CLI_TEAM : SIGHT_CLI_TEAM | SIGHT_CLI_AREA;
+  g_autoptr (GError) error = NULL;
+  SightCliNamed named;
 
-  if (sight_level_find_team (level, name, &team) != NULL)
+  if (!sight_cli_named_find (&named, level, kinds, NULL, name, &error))
     {
-      *(index == 0 ? &request->team : &request->other) = team;
+      sight_cli_complain ("%s", error->message);
+      return FALSE;
+    }
+  if (named.kind == SIGHT_CLI_TEAM)
+    {
+      *(index == 0 ? &request->team : &request->other) = named.index;
       return TRUE;
     }
-  if (sight_level_find_area (level, name, &area) != NULL && request->question != SIGHT_QUESTION_MIRROR)
+  if (named.kind == SIGHT_CLI_AREA)
     {
-      sight_request_set_end (request, index, sight_level_get_area (level, (guint) area)->cells, name);
+      sight_request_set_end (request, index, sight_level_get_area (level, (guint) named.index)->cells, name);
       return TRUE;
     }
   if (request->question == SIGHT_QUESTION_MIRROR)

@@ -13,6 +13,7 @@
 
 #include "core/scenario/sight-timeline.h"
 #include "cli/sight-cli-measured.h"
+#include "cli/sight-cli-named.h"
 #include "cli/sight-cli-propose.h"
 
 #define FILES_MAX 1000000
@@ -82,61 +83,57 @@ fail (Job *self, const char *message)
   return FALSE;
 }
 
-/* The index of the team that the request names, or -1. */
-static int
-find_team (const SightLevel *level, const char *text)
+/* What @text, (nullable), of --@option stands for in the level; FALSE after a failure. */
+static gboolean
+find (Job *self, SightCliKinds kind, const char *option, const char *text, int *index)
 {
-  guint64 number;
-  int index;
+  const gboolean is_team = kind == SIGHT_CLI_TEAM;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+  SightCliNamed named = { 0, -1 };
 
-  if (text == NULL)
-    return -1;
-  if (sight_level_find_team (level, text, &index) != NULL)
-    return index;
-  if (g_ascii_string_to_unsigned (text, 10, 1, level->teams->len, &number, NULL))
-    return (int) number - 1;
+  if (text != NULL && !sight_cli_named_find (&named, self->level, kind, option, text, &error))
+    return fail (self, error->message);
+  *index = named.index;
+  if (text == NULL || named.index >= 0)
+    return TRUE;
+  message = is_team ? g_strdup_printf (_ ("--%s: there is no team “%s”; the map has %u"), option, text,
+                                       self->level->teams->len)
+                    : g_strdup_printf (_ ("--%s: there is no area “%s”; the level has %u"), option, text,
+                                       self->level->areas->len);
+  message = sight_proposal_add (g_steal_pointer (&message), text, is_team ? sight_cli_name_team : sight_cli_name_area,
+                                self->level);
 
-  return -1;
+  return fail (self, message);
 }
 
 /* The cells of the area @name; FALSE after a failure.  @name: (nullable): none */
 static gboolean
 find_area (Job *self, const char *option, const char *name, const SightCellSet **cells)
 {
-  const SightArea *area = name != NULL ? sight_level_find_area (self->level, name, NULL) : NULL;
-  g_autofree char *message = NULL;
+  int area = -1;
+  const gboolean found = find (self, SIGHT_CLI_AREA, option, name, &area);
 
-  *cells = area != NULL ? area->cells : NULL;
-  if (name == NULL || area != NULL)
-    return TRUE;
-  message =
-      g_strdup_printf (_ ("--%s: there is no area “%s”; the level has %u"), option, name, self->level->areas->len);
-  message = sight_proposal_add (g_steal_pointer (&message), name, sight_cli_name_area, self->level);
+  *cells = area >= 0 ? sight_level_get_area (self->level, (guint) area)->cells : NULL;
 
-  return fail (self, message);
+  return found;
 }
 
 static gboolean
 fill_request (Job *self, SightGaugeRequest *gauge)
 {
   const Request *request = self->request;
-  g_autofree char *message = NULL;
 
   *gauge = (SightGaugeRequest) { .level = sight_timeline_get_level (self->timeline),
                                  .start = self->level,
                                  .kind = request->kind,
-                                 .team = find_team (self->level, request->team),
+                                 .team = -1,
                                  .moves = (guint) request->n_moves };
   for (guint i = 0; request->measures[i] != NULL; i++)
     gauge->wants_matrix |= (request->measures[i]->needs & SIGHT_MEASURE_NEEDS_MATRIX) != 0;
-  if (request->team != NULL && gauge->team < 0)
-    message = sight_proposal_add (
-        g_strdup_printf (_ ("--team: there is no team “%s”; the map has %u"), request->team, self->level->teams->len),
-        request->team, sight_cli_name_team, self->level);
-  if (message != NULL)
-    return fail (self, message);
 
-  return find_area (self, "from-area", request->from, &gauge->from) &&
+  return find (self, SIGHT_CLI_TEAM, "team", request->team, &gauge->team) &&
+         find_area (self, "from-area", request->from, &gauge->from) &&
          find_area (self, "area", request->area, &gauge->area);
 }
 

@@ -30,9 +30,11 @@ static SightExit
 answer (Options *self, const SightCliFiles *files, int limit)
 {
   const SightQuestion question = self->turn.team != NULL ? SIGHT_QUESTION_SNEAK : SIGHT_QUESTION_CHOKES;
-  const SightExit status = sight_cli_turn_load_start (&self->turn, files);
   g_auto (SightRequest) request = { 0 };
+  SightExit status;
 
+  self->turn.team_option = "unseen-by";
+  status = sight_cli_turn_load_start (&self->turn, files);
   if (status != SIGHT_EXIT_YES)
     return status;
   sight_request_init (&request, self->turn.level, question);

@@ -260,6 +260,30 @@ write_local (Batch *self, const char *path, GBytes *bytes, GPtrArray *companions
   return TRUE;
 }
 
+/* Names the folder that is missing, or the file that should be in a folder, rather than one of several files that would
+ * be written; anything else is for the writing itself to find. */
+static gboolean
+check_folder (GFile *file, GError **error)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (GFileInfo) info =
+      folder != NULL ? g_file_query_info (folder, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, &cause)
+                     : NULL;
+  const gboolean is_missing = g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_autofree char *name = sight_file_get_name (file), *shown = NULL;
+
+  if (info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR)
+    return sight_file_fail (name, G_IO_ERROR_NOT_DIRECTORY, "", error);
+  if (!is_missing)
+    return TRUE;
+  shown = sight_file_get_name (folder);
+  g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_UNKNOWN,
+               _ ("%s: there is no folder “%s”, expected one to write into"), name, shown);
+
+  return FALSE;
+}
+
 gboolean
 sight_file_write (GFile *file, GBytes *bytes, GPtrArray *companions, SightNotes *notes, GError **error)
 {
@@ -267,6 +291,8 @@ sight_file_write (GFile *file, GBytes *bytes, GPtrArray *companions, SightNotes 
   g_auto (Batch) batch = { .notes = notes };
 
   batch_init (&batch);
+  if (!check_folder (file, error))
+    return FALSE;
 
   return path != NULL ? write_local (&batch, path, bytes, companions, error)
                       : write_all_remote (file, bytes, companions, error);
