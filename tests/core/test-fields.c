@@ -254,6 +254,7 @@ test_team_joined (void)
   g_autoptr (SightLevel) level = sight_level_new (sight_map_new (12, 1, 0), sight_legend_new_standard ());
   g_autoptr (SightTimeline) timeline = NULL;
   g_autoptr (SightViewer) before = NULL;
+  g_autoptr (SightTeam) ranged = NULL;
   SightTurn *turn = sight_turn_new ("");
   SightEvent *joins = sight_event_new (SIGHT_EVENT_TEAM, 0);
   SightTeam *blue = sight_team_new_nth (1);
@@ -270,8 +271,9 @@ test_team_joined (void)
   sight_timeline_set_turn (timeline, 1);
   g_assert_true (sight_view_sees (sight_fields_get (sight_timeline_get_fields (timeline), 0), (SightCell) { 5, 0 }));
 
+  ranged = sight_team_copy (blue);
   blue->range = SIGHT_RANGE_AS_SIGHT;
-  sight_timeline_change_team_sight (timeline, 1);
+  sight_timeline_change_team (timeline, 1, ranged);
   before = sight_viewer_copy (sight_level_get_viewer (level, 0));
   sight_level_get_viewer (level, 0)->team = 1;
   sight_timeline_change_viewer (timeline, 0, before);

@@ -345,7 +345,7 @@ test_team_sight (void)
   g_autoptr (SightLevel) level = make_level ("............");
   g_autoptr (SightTimeline) timeline = NULL;
   g_autoptr (SightViewer) resolved = NULL, before = NULL, moved = NULL;
-  SightTeam *red = sight_level_get_team (level, 0);
+  SightTeam *red = sight_level_get_team (level, 0), was = *red;
   SightViewer *own, *plain;
 
   add_viewer (level, 0, 0);
@@ -357,24 +357,24 @@ test_team_sight (void)
 
   red->range = 4;
   own->range = 1;
-  sight_timeline_change_team_sight (timeline, 0);
+  sight_timeline_change_team (timeline, 0, &was);
   assert_turn (timeline, 0, 0, "222220000022");
   g_assert_cmpint (sight_level_get_own_range (level, plain), ==, 4);
   resolved = sight_level_resolve_viewer (level, plain);
   g_assert_cmpint (resolved->range, ==, 4);
 
-  /* The sight of the team has a range, but the range of the team comes first; that of a viewer with a sight does not.
-   */
+  /* The range of the team comes before that of its sight; before that of a viewer's own sight it does not. */
+  was = *red;
   red->sight = g_memdup2 (&level->sight, sizeof level->sight);
   red->sight->range = 3;
-  sight_timeline_change_team_sight (timeline, 0);
+  sight_timeline_change_team (timeline, 0, &was);
   assert_turn (timeline, 0, 0, "222220000022");
-  red->range = SIGHT_RANGE_AS_SIGHT;
-  own->range = SIGHT_RANGE_AS_SIGHT;
+  was = *red;
+  red->range = own->range = SIGHT_RANGE_AS_SIGHT;
   before = sight_viewer_copy (own);
   own->sight = g_memdup2 (&level->sight, sizeof level->sight);
   own->sight->range = 5;
-  sight_timeline_change_team_sight (timeline, 0);
+  sight_timeline_change_team (timeline, 0, &was);
   sight_timeline_change_viewer (timeline, 1, before);
   assert_turn (timeline, 0, 0, "222200222222");
 

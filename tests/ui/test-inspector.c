@@ -362,6 +362,8 @@ test_million (void)
   set_up_inspector (&self, 260, 260);
   change_viewer (&self, (SightCell) { 10, 10 }, 0);
   change_sight (&self, "bresenham-team", 0);
+  while (sight_workspace_awaits_sight (self.workspace))
+    g_main_context_iteration (NULL, TRUE);
   sight_workspace_set_explaining (self.workspace, TRUE);
   g_assert_true (sight_workspace_is_working_out (self.workspace));
   g_assert_cmpuint (sight_workspace_get_n_steps (self.workspace), ==, 0);

@@ -5,6 +5,7 @@
 #include "parts-common.h"
 
 #include "analysis/sentence/sight-sentence.h"
+#include "edit/document/sight-document-sight.h"
 #include "ui/panels/sight-team-card.h"
 #include "ui/panels/sight-team-sight.h"
 #include "ui/panels/sight-own-sight.h"
@@ -71,6 +72,42 @@ test_team_sight (void)
     sight_document_undo (document);
   g_assert_cmpint (get_range (window, 0), ==, get_level (window)->sight.range);
   g_assert_cmpint (get_range (window, 1), ==, 2);
+  g_object_unref (sight);
+  close_window (window);
+}
+
+/* While a sight is awaited, what one chooses stays chosen, and what is chosen next comes on top of it. */
+static void
+test_awaited (void)
+{
+  SightWindow *window = open_window ();
+  SightDocument *document;
+  GtkWidget *sight;
+  GtkSpinButton *range;
+  GtkDropDown *presets;
+
+  show_map (window, 30, 9);
+  document = sight_workspace_get_document (window->workspace);
+  add_viewers (window);
+  sight = g_object_ref_sink (g_object_new (SIGHT_TYPE_TEAM_SIGHT, NULL));
+  range = GTK_SPIN_BUTTON (find_type (sight, GTK_TYPE_SPIN_BUTTON));
+  presets = GTK_DROP_DOWN (find_type (sight, GTK_TYPE_DROP_DOWN));
+  sight_team_sight_set_team (SIGHT_TEAM_SIGHT (sight), window->workspace, 0);
+  sight_document_set_late_sight (document, 0);
+  gtk_drop_down_set_selected (presets, 3);
+  g_assert_true (sight_workspace_awaits_sight (window->workspace));
+  g_assert_null (sight_level_get_team (get_level (window), 0)->sight);
+  sight_team_sight_set_team (SIGHT_TEAM_SIGHT (sight), window->workspace, 0);
+  g_assert_cmpuint (gtk_drop_down_get_selected (presets), ==, 3);
+  gtk_spin_button_set_value (range, 7);
+  g_assert_true (sight_workspace_awaits_sight (window->workspace));
+  sight_team_sight_set_team (SIGHT_TEAM_SIGHT (sight), window->workspace, 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 7);
+  g_assert_cmpuint (gtk_drop_down_get_selected (presets), ==, 3);
+
+  wait_until (!sight_workspace_awaits_sight (window->workspace));
+  g_assert_true (sight_level_get_team (get_level (window), 0)->sight->preset == sight_preset_get_nth (2));
+  g_assert_cmpint (get_range (window, 0), ==, 7);
   g_object_unref (sight);
   close_window (window);
 }
@@ -176,6 +213,7 @@ main (int argc, char *argv[])
   if (!init_display (&argc, &argv))
     return 0;
   g_test_add_func ("/team-sight", test_team_sight);
+  g_test_add_func ("/team-sight/awaited", test_awaited);
   g_test_add_func ("/own-sight", test_own_sight);
   g_test_add_func ("/team-card/size", test_card_size);
   g_test_add_func ("/team-sight/name", test_name);

@@ -116,6 +116,23 @@ sight_snapshot_sync_teams (SightSnapshot *self)
       g_free (team->alliance);
       team->alliance = g_strdup (((SightTeam *) g_ptr_array_index (before, i))->alliance);
     }
+  if (!has_other_alliances (self))
+    drop_teams (self);
+}
+
+void
+sight_snapshot_hold_team (SightSnapshot *self, guint index, const SightTeam *before)
+{
+  SightTeam *team;
+
+  /* Teams that are its own have not followed the start. */
+  if (self->teams != NULL)
+    return;
+  self->teams = self->level.teams = copy_teams (self->start);
+  team = sight_level_get_team (&self->level, index);
+  g_free (team->sight);
+  team->sight = before->sight != NULL ? g_memdup2 (before->sight, sizeof *before->sight) : NULL;
+  team->range = before->range;
 }
 
 /* A viewer whose first event is APPEAR is not on the map before it. */
@@ -158,13 +175,6 @@ sight_snapshot_sync_level (SightSnapshot *self)
   self->level.rules = self->start->rules;
   self->level.pictures = self->start->pictures;
   self->level.extra = self->start->extra;
-}
-
-void
-sight_snapshot_sync_light (SightSnapshot *self)
-{
-  if (self->has_own)
-    sight_level_update_light (&self->level);
 }
 
 void
@@ -260,6 +270,26 @@ sight_snapshot_sync_viewer (SightSnapshot *self, guint viewer)
   sight_viewer_free (*place);
   *place = sight_viewer_copy (sight_level_get_viewer (self->start, viewer));
   sight_snapshot_set_pose (self, viewer, &pose);
+}
+
+static void
+update_light (SightSnapshot *self)
+{
+  if (self->has_own)
+    sight_level_update_light (&self->level);
+}
+
+void
+sight_snapshot_sync_sights (SightSnapshot *self)
+{
+  sight_snapshot_sync_teams (self);
+  sight_snapshot_sync_level (self);
+  for (guint i = 0; i < self->start->viewers->len; i++)
+    {
+      if (!sight_viewer_sees_alike (sight_level_get_viewer (&self->level, i), sight_level_get_viewer (self->start, i)))
+        sight_snapshot_sync_viewer (self, i);
+    }
+  update_light (self);
 }
 
 void
@@ -368,7 +398,7 @@ sight_snapshot_set_lamp (SightSnapshot *self, guint index, SightLampPose pose)
   if (has_other_lamps (self))
     take_map (self);
   leave_map (self);
-  sight_snapshot_sync_light (self);
+  update_light (self);
 }
 
 void

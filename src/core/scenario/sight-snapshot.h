@@ -104,8 +104,8 @@ SIGHT_EXTERN void sight_snapshot_reset (SightSnapshot *self);
 SIGHT_EXTERN void sight_snapshot_sync_viewer (SightSnapshot *self, guint viewer);
 /* The level that is played may have been edited. */
 SIGHT_EXTERN void sight_snapshot_sync_level (SightSnapshot *self);
-/* The light of the start changed, which sight_snapshot_sync_level() took over. */
-SIGHT_EXTERN void sight_snapshot_sync_light (SightSnapshot *self);
+/* Takes over the sights of the start: its own, those of teams and viewers, and what is lit by them. */
+SIGHT_EXTERN void sight_snapshot_sync_sights (SightSnapshot *self);
 /* The lamps of the start changed, which @self shows. */
 SIGHT_EXTERN void sight_snapshot_sync_lamps (SightSnapshot *self);
 /* A viewer of the start came in at @viewer, or went from there. */
@@ -129,6 +129,9 @@ SIGHT_EXTERN void sight_snapshot_set_tile (SightSnapshot *self, SightCell cell, 
 
 /* The teams of the start changed, except for their number and their alliances. */
 SIGHT_EXTERN void sight_snapshot_sync_teams (SightSnapshot *self);
+/* Sight and range of @team of the start changed: @self keeps those of @before, or what it kept before, until teams are
+ * taken over. */
+SIGHT_EXTERN void sight_snapshot_hold_team (SightSnapshot *self, guint team, const SightTeam *before);
 /* Puts @team into @alliance, (nullable): none. */
 SIGHT_EXTERN void sight_snapshot_set_alliance (SightSnapshot *self, guint team, const char *alliance);
 

@@ -21,8 +21,8 @@ drop_turns (SightTimeline *self, guint turn)
 }
 
 /* A change to the start can be applied incrementally only at turn 0. */
-static void
-drop_start (SightTimeline *self)
+void
+sight_timeline_drop_start (SightTimeline *self)
 {
   if (self->at > 0)
     self->at = SIGHT_AT_NOTHING;
@@ -56,106 +56,11 @@ mark_dirty (SightTimeline *self, guint viewer)
   self->is_start_dirty = TRUE;
 }
 
-/* A sight that is awaited */
-
 void
-sight_timeline_set_late_sight (SightTimeline *self, gsize n_cells)
+sight_timeline_look_anew (SightTimeline *self, guint viewer)
 {
-  self->late_cells = n_cells;
-}
-
-gboolean
-sight_timeline_awaits_sight (const SightTimeline *self)
-{
-  return self->awaits_sight;
-}
-
-/* Whether a change of the level's sight is one for @viewer.  Lamps shine by the sight of the level. */
-static gboolean
-has_level_sight (const SightLevel *level, guint viewer)
-{
-  return sight_level_get_viewer (level, viewer)->sight == NULL || level->rules.dark;
-}
-
-gboolean
-sight_timeline_get_awaited (const SightTimeline *self, guint viewer, SightGaze *gaze)
-{
-  const SightViewer *row = sight_level_get_viewer (self->start, viewer);
-
-  if (!has_level_sight (self->start, viewer) || !row->alive || !sight_map_contains (self->start->map, row->cell))
-    return FALSE;
-  *gaze = sight_gaze_init_viewer (self->start, viewer);
-
-  return TRUE;
-}
-
-/* Of the fields that a change of the level's sight makes anew, in all. */
-static gsize
-count_awaited (const SightTimeline *self)
-{
-  const SightMap *map = self->start->map;
-  gsize n = 0;
-
-  for (guint i = 0; i < self->start->viewers->len; i++)
-    {
-      SightGaze gaze;
-      gsize side;
-
-      if (!sight_timeline_get_awaited (self, i, &gaze))
-        continue;
-      side = gaze.sight.range > 0 ? 2 * (gsize) gaze.sight.range + 1 : G_MAXINT;
-      n += MIN (side, (gsize) map->width) * MIN (side, (gsize) map->height);
-    }
-
-  return n;
-}
-
-static gboolean
-may_await (const SightTimeline *self)
-{
-  const SightLevel *shown = &self->snapshot.level;
-
-  return self->late != NULL && self->turn == 0 && self->at == 0 && !self->start->rules.dark && !shown->rules.dark &&
-         !sight_vision_is_given (&self->start->sight) && !sight_vision_is_given (&shown->sight) &&
-         count_awaited (self) > self->late_cells;
-}
-
-static void
-adopt (SightTimeline *self)
-{
-  self->awaits_sight = FALSE;
-  sight_snapshot_sync_level (&self->snapshot);
-  sight_snapshot_sync_light (&self->snapshot);
-  drop_start (self);
-  for (guint i = 0; i < self->start->viewers->len; i++)
-    {
-      if (!has_level_sight (self->start, i))
-        continue;
-      sight_fields_invalidate_viewer (self->fields, i);
-      mark_dirty (self, i);
-    }
-}
-
-void
-sight_timeline_adopt_sight (SightTimeline *self, const SightView *views)
-{
-  adopt (self);
-  for (guint i = 0; views != NULL && self->at == 0 && i < self->start->viewers->len; i++)
-    {
-      if (!sight_rect_is_empty (&views[i].window))
-        sight_fields_put (self->fields, i, &views[i]);
-    }
-}
-
-/* Before any other change: what is awaited was to be of the level as it was.  TRUE if a sight was. */
-static gboolean
-settle (SightTimeline *self)
-{
-  if (!self->awaits_sight)
-    return FALSE;
-  adopt (self);
-
-  return TRUE;
+  sight_fields_invalidate_viewer (self->fields, viewer);
+  mark_dirty (self, viewer);
 }
 
 /* Late fields */
@@ -174,7 +79,7 @@ sight_timeline_give_field (SightTimeline *self, guint viewer, const SightView *v
 gboolean
 sight_timeline_finish_fields (SightTimeline *self)
 {
-  gboolean has_finished = settle (self);
+  gboolean has_finished = sight_timeline_settle (self);
 
   for (guint i = 0; i < self->start->viewers->len; i++)
     {
@@ -228,18 +133,18 @@ sight_timeline_change_cells (SightTimeline *self, SightRect rect, const SightRec
 {
   SightRect reach;
 
-  settle (self);
+  sight_timeline_settle (self);
   sight_snapshot_sync_cells (&self->snapshot, rect);
   self->changed = sight_rect_union (self->changed, sight_level_get_reach (self->start, rect));
   if (opacity == NULL)
     {
       if (is_repainted (self->start, &rect))
-        drop_start (self);
+        sight_timeline_drop_start (self);
       return;
     }
 
   reach = sight_level_get_reach (self->start, *opacity);
-  drop_start (self);
+  sight_timeline_drop_start (self);
   look_again (self, reach);
 }
 
@@ -258,11 +163,13 @@ sight_timeline_change_viewer (SightTimeline *self, guint viewer, const SightView
   const gboolean sees_alike =
       sight_viewer_sees_alike (before, after) && teams_see_alike (self->start, before->team, after->team);
 
-  settle (self);
+  if (!sees_alike && sight_timeline_await_viewer (self, viewer, before))
+    return;
+  sight_timeline_settle (self);
   sight_snapshot_sync_viewer (&self->snapshot, viewer);
   if (sees_alike && before->team == after->team)
     return;
-  drop_start (self);
+  sight_timeline_drop_start (self);
   if (!sees_alike)
     sight_fields_invalidate_viewer (self->fields, viewer);
   mark_dirty (self, viewer);
@@ -273,8 +180,11 @@ sight_timeline_splice_viewer (SightTimeline *self, guint viewer, gboolean insert
 {
   const SightLookout none = { 0 };
 
-  settle (self);
-  drop_start (self);
+  /* Viewers have other numbers now than those who are awaited. */
+  if (self->awaited != 0)
+    self->at = SIGHT_AT_NOTHING;
+  sight_timeline_settle_all (self);
+  sight_timeline_drop_start (self);
   sight_snapshot_splice_viewer (&self->snapshot, viewer, inserted);
   sight_fields_splice_viewer (self->fields, viewer, inserted);
   if (self->at != 0)
@@ -295,48 +205,64 @@ sight_timeline_splice_viewer (SightTimeline *self, guint viewer, gboolean insert
     }
 }
 
+/* Teams may have other numbers now than those that are awaited. */
 void
 sight_timeline_change_teams (SightTimeline *self)
 {
-  settle (self);
+  sight_timeline_settle_all (self);
   drop_shown (self);
-  drop_start (self);
+  sight_timeline_drop_start (self);
   self->at = SIGHT_AT_NOTHING;
 }
 
-void
-sight_timeline_change_team_looks (SightTimeline *self)
+static void
+change_team_sight (SightTimeline *self, guint team)
 {
-  sight_snapshot_sync_teams (&self->snapshot);
+  drop_shown (self);
+  sight_timeline_drop_start (self);
+  for (guint i = 0; self->at == 0 && i < self->start->viewers->len; i++)
+    {
+      if (sight_level_get_viewer (self->start, i)->team == (int) team)
+        sight_timeline_look_anew (self, i);
+    }
 }
 
 void
-sight_timeline_change_team_sight (SightTimeline *self, guint team)
+sight_timeline_change_team (SightTimeline *self, guint team, const SightTeam *before)
 {
-  settle (self);
-  drop_shown (self);
-  drop_start (self);
-  for (guint i = 0; self->at == 0 && i < self->start->viewers->len; i++)
-    {
-      if (sight_level_get_viewer (self->start, i)->team != (int) team)
-        continue;
-      sight_fields_invalidate_viewer (self->fields, i);
-      mark_dirty (self, i);
-    }
+  const SightTeam *after = sight_level_get_team (self->start, team);
+  const gboolean sees_alike = sight_team_sees_alike (before, after);
+
+  if (!sees_alike && sight_timeline_await_team (self, team, before))
+    return;
+  sight_timeline_settle (self);
+  if (g_strcmp0 (before->alliance, after->alliance) != 0)
+    sight_timeline_change_teams (self);
+  sight_snapshot_sync_teams (&self->snapshot);
+  if (!sees_alike)
+    change_team_sight (self, team);
+}
+
+/* Whether a change of the level's sight is one for @viewer.  Lamps shine by the sight of the level. */
+static gboolean
+has_level_sight (const SightLevel *level, guint viewer)
+{
+  return sight_level_get_viewer (level, viewer)->sight == NULL || level->rules.dark;
 }
 
 void
 sight_timeline_change_sight (SightTimeline *self)
 {
-  /* Back to the one that is shown. */
-  if (self->awaits_sight && sight_vision_equal (&self->start->sight, &self->snapshot.level.sight))
+  if (sight_timeline_await_level (self))
+    return;
+  sight_timeline_settle (self);
+  sight_snapshot_sync_sights (&self->snapshot);
+  sight_timeline_drop_start (self);
+  for (guint i = 0; i < self->start->viewers->len; i++)
     {
-      self->awaits_sight = FALSE;
-      return;
+      if (has_level_sight (self->start, i))
+        sight_timeline_look_anew (self, i);
     }
-  self->awaits_sight = may_await (self);
-  if (!self->awaits_sight)
-    adopt (self);
 }
 
 void
@@ -344,8 +270,8 @@ sight_timeline_change_lamps (SightTimeline *self, SightRect cells)
 {
   const gboolean is_dark = self->start->rules.dark;
 
-  settle (self);
-  drop_start (self);
+  sight_timeline_settle (self);
+  sight_timeline_drop_start (self);
   /* In a turn that is shown, lamps may be elsewhere than at the start. */
   if (self->at != 0 && is_dark)
     sight_timeline_change_all (self);
@@ -361,7 +287,7 @@ sight_timeline_change_lamps (SightTimeline *self, SightRect cells)
 void
 sight_timeline_change_pictures (SightTimeline *self)
 {
-  settle (self);
+  sight_timeline_settle (self);
   sight_snapshot_sync_level (&self->snapshot);
 }
 
@@ -372,14 +298,14 @@ sight_timeline_change_turns (SightTimeline *self, guint turn)
 
   g_assert (turn > 0);
 
-  settle (self);
+  sight_timeline_settle (self);
   drop_turns (self, turn);
   sight_snapshot_find_away (&self->snapshot);
   for (guint i = 0; i < away->len; i++)
     {
       if (away->data[i] == self->snapshot.first_away->data[i])
         continue;
-      drop_start (self);
+      sight_timeline_drop_start (self);
       sight_fields_move_viewer (self->fields, i);
       mark_dirty (self, i);
     }
@@ -389,16 +315,16 @@ sight_timeline_change_turns (SightTimeline *self, guint turn)
 void
 sight_timeline_change_legend (SightTimeline *self)
 {
-  settle (self);
+  sight_timeline_settle (self);
   sight_snapshot_sync_level (&self->snapshot);
   if (self->start->turns->len > 0)
-    drop_start (self);
+    sight_timeline_drop_start (self);
 }
 
 void
 sight_timeline_change_all (SightTimeline *self)
 {
-  settle (self);
+  sight_timeline_settle_all (self);
   sight_fields_invalidate_all (self->fields);
   sight_timeline_change_teams (self);
   sight_snapshot_reset (&self->snapshot);

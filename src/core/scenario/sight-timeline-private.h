@@ -81,7 +81,8 @@ struct _SightTimeline
   SightLateFunc late;  /* (nullable): makes fields of the start */
   gpointer late_data;
   gsize late_cells;        /* above so many in all, the fields of a new sight are awaited */
-  gboolean awaits_sight;   /* that of @start; @snapshot and all that is made from it have the one before */
+  guint awaited;           /* 0, or @n_awaited: sights of @start; @snapshot and all that is made from it have others */
+  guint n_awaited;         /* how often they were changed */
   SightFog *fog;           /* (nullable): none while at nothing */
   SightFog *shown;         /* (nullable): the fog when changes were last taken, if it differs from @fog */
   SightRect changed;       /* cells with another tile since then */
@@ -125,6 +126,21 @@ void sight_timeline_notice (SightTimeline *self, SightPlayed *step, int turn, gu
 void sight_timeline_notice_walker (SightTimeline *self, SightPlayed *step, int turn, guint event, guint viewer);
 /* At the end of that turn: what the teams see then.  Time: teams × viewers. */
 void sight_timeline_remember (SightTimeline *self, SightPlayed *step, int turn);
+
+/* The start changed: what was played is invalid. */
+void sight_timeline_drop_start (SightTimeline *self);
+/* What @viewer sees, at the start, has to be made anew. */
+void sight_timeline_look_anew (SightTimeline *self, guint viewer);
+
+/* After a change of sights: whether that is all that changed, and it may wait.  Then it is dealt with: awaited, or, if
+ * it is not much, taken on.  @before: as the row was */
+gboolean sight_timeline_await_level (SightTimeline *self);
+gboolean sight_timeline_await_team (SightTimeline *self, guint team, const SightTeam *before);
+gboolean sight_timeline_await_viewer (SightTimeline *self, guint viewer, const SightViewer *before);
+/* Before any other change: what is awaited was to be of the level as it was.  TRUE if a sight was. */
+gboolean sight_timeline_settle (SightTimeline *self);
+/* The same where rows may be numbered otherwise now: nothing of the start is taken over. */
+void sight_timeline_settle_all (SightTimeline *self);
 
 /* Change present, and what of the fields goes with it. */
 void sight_timeline_put_stand (SightTimeline *self, guint viewer, const SightPose *pose);

@@ -145,14 +145,12 @@ SIGHT_EXTERN void sight_timeline_change_cells (SightTimeline *self, SightRect re
 SIGHT_EXTERN void sight_timeline_change_viewer (SightTimeline *self, guint viewer, const SightViewer *before);
 /* A viewer was inserted at or removed from index @viewer. */
 SIGHT_EXTERN void sight_timeline_splice_viewer (SightTimeline *self, guint viewer, gboolean inserted);
-/* Teams: any of their values, their number. */
+/* The number of teams, and any of their values. */
 SIGHT_EXTERN void sight_timeline_change_teams (SightTimeline *self);
-/* Range, dark vision or sight of team @team. */
-SIGHT_EXTERN void sight_timeline_change_team_sight (SightTimeline *self, guint team);
+/* Values of a team changed, which was as @before. */
+SIGHT_EXTERN void sight_timeline_change_team (SightTimeline *self, guint team, const SightTeam *before);
 /* The level's sight. */
 SIGHT_EXTERN void sight_timeline_change_sight (SightTimeline *self);
-/* Name, colour or shape of a team. */
-SIGHT_EXTERN void sight_timeline_change_team_looks (SightTimeline *self);
 /* Lamps: any of their values, their number; @cells of the map, those that they lit or light, hold all that may be lit
  * otherwise.  Time: the lamps, and in a dark level the viewers who can see such a cell. */
 SIGHT_EXTERN void sight_timeline_change_lamps (SightTimeline *self, SightRect cells);

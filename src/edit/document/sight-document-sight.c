@@ -51,6 +51,34 @@ sight_document_adopt_sight (SightDocument *self, const SightView *views)
   sight_document_notify (self);
 }
 
+static void
+put_sight (SightVision **place, const SightVision *sight)
+{
+  g_free (*place);
+  *place = sight != NULL ? g_memdup2 (sight, sizeof *sight) : NULL;
+}
+
+/* Sights and ranges of @level, of its teams and viewers, as @shown has them. */
+static void
+put_sights (SightLevel *level, const SightLevel *shown)
+{
+  level->sight = shown->sight;
+  for (guint i = 0; i < level->teams->len; i++)
+    {
+      SightTeam *team = sight_level_get_team (level, i);
+
+      put_sight (&team->sight, sight_level_get_team (shown, i)->sight);
+      team->range = sight_level_get_team (shown, i)->range;
+    }
+  for (guint i = 0; i < level->viewers->len; i++)
+    {
+      SightViewer *viewer = sight_level_get_viewer (level, i);
+
+      put_sight (&viewer->sight, sight_level_get_viewer (shown, i)->sight);
+      viewer->range = sight_level_get_viewer (shown, i)->range;
+    }
+}
+
 SightLevel *
 sight_document_copy_shown (SightDocument *self)
 {
@@ -59,8 +87,8 @@ sight_document_copy_shown (SightDocument *self)
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
 
   level = sight_document_copy_level (self);
-  if (sight_timeline_awaits_sight (self->subject.timeline))
-    level->sight = sight_document_get_snapshot (self)->sight;
+  if (sight_timeline_awaits_sight (self->subject.timeline) != 0)
+    put_sights (level, sight_document_get_snapshot (self));
 
   return level;
 }

@@ -250,18 +250,13 @@ static void
 notify_timeline (SightSubject *subject, const SightRowEdit *row, gconstpointer old, gconstpointer value)
 {
   SightTimeline *timeline = subject->timeline;
-  const SightTeam *team = old, *new_team = value;
 
   if (row->list == SIGHT_LIST_VIEWERS)
     sight_timeline_change_viewer (timeline, row->index, old);
-  if (row->list == SIGHT_LIST_TEAMS && g_strcmp0 (team->alliance, new_team->alliance) != 0)
-    sight_timeline_change_teams (timeline);
   if (row->list == SIGHT_LIST_TEAMS)
-    sight_timeline_change_team_looks (timeline);
+    sight_timeline_change_team (timeline, row->index, old);
   if (row->list == SIGHT_LIST_LAMPS)
     relight (subject, sight_rect_union (sight_lamp_get_window (old), sight_lamp_get_window (value)));
-  if (row->list == SIGHT_LIST_TEAMS && !sight_team_sees_alike (team, new_team))
-    sight_timeline_change_team_sight (timeline, row->index);
   if (row->list == SIGHT_LIST_TURNS)
     sight_timeline_change_turns (timeline, row->index + 1);
 }

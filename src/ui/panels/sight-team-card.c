@@ -51,6 +51,15 @@ get_team (SightTeamCard *self)
   return sight_level_get_team (sight_workspace_get_level (self->workspace), self->team);
 }
 
+/* (transfer full): the team as it is at the start, to be changed. */
+static SightTeam *
+copy_first (SightTeamCard *self)
+{
+  const SightLevel *level = sight_document_get_level (sight_workspace_get_document (self->workspace));
+
+  return sight_team_copy (sight_level_get_team (level, self->team));
+}
+
 /* Replaces the team with @team, (transfer full), as one entry of the history called @entry. */
 static void
 change (SightTeamCard *self, SightTeam *team, const char *entry)
@@ -71,7 +80,7 @@ rename_cb (SightTeamCard *self)
   if (g_str_equal (get_team (self)->name, gtk_editable_get_text (self->name_entry)))
     return;
 
-  team = sight_team_copy (get_team (self));
+  team = copy_first (self);
   g_free (team->name);
   team->name = g_strdup (gtk_editable_get_text (self->name_entry));
   change (self, team, _ ("Rename a team"));
@@ -120,7 +129,7 @@ shape_chosen_cb (SightTeamCard *self, guint shape)
   if (chosen->color == get_team (self)->color && chosen->shape == get_team (self)->shape)
     return;
 
-  team = sight_team_copy (get_team (self));
+  team = copy_first (self);
   team->color = chosen->color;
   team->shape = chosen->shape;
   change (self, team, _ ("Change the colour of a team"));

@@ -28,14 +28,18 @@ struct _SightTeamSight
 
 G_DEFINE_FINAL_TYPE (SightTeamSight, sight_team_sight, GTK_TYPE_WIDGET)
 
-/* (transfer full): a copy of the team, to be changed; NULL while the widgets follow the level */
+/* (transfer full): a copy of the team as it is at the start, to be changed; NULL while the widgets follow the level */
 static SightTeam *
 begin (SightTeamSight *self)
 {
+  const SightLevel *level;
+
   if (self->updating || self->workspace == NULL)
     return NULL;
 
-  return sight_team_copy (sight_level_get_team (sight_workspace_get_level (self->workspace), self->team));
+  level = sight_document_get_level (sight_workspace_get_document (self->workspace));
+
+  return sight_team_copy (sight_level_get_team (level, self->team));
 }
 
 /* Replaces the team with @team, as one entry. */
@@ -232,7 +236,7 @@ show_own (SightTeamSight *self, const SightLevel *level)
 void
 sight_team_sight_set_team (SightTeamSight *self, SightWorkspace *workspace, guint index)
 {
-  const SightLevel *level = sight_workspace_get_level (workspace);
+  const SightLevel *level = sight_workspace_get_chosen (workspace);
   const SightTeam *team = sight_level_get_team (level, index);
 
   g_return_if_fail (SIGHT_IS_TEAM_SIGHT (self));

@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (SightViewerEditor, sight_viewer_editor, GTK_TYPE_WIDGET)
 static const SightViewer *
 get_viewer (SightViewerEditor *self)
 {
-  const SightLevel *level = self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
+  const SightLevel *level = self->workspace != NULL ? sight_workspace_get_chosen (self->workspace) : NULL;
 
   return level != NULL && self->viewer < level->viewers->len ? sight_level_get_viewer (level, self->viewer) : NULL;
 }
@@ -401,7 +401,7 @@ sight_viewer_editor_new (SightWorkspace *workspace)
 static void
 show_sight (SightViewerEditor *self, const SightViewer *viewer)
 {
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const SightLevel *level = sight_workspace_get_chosen (self->workspace);
   const SightTeam *team = sight_level_get_team (level, viewer->team);
   const char *const first[] = { team->sight != NULL ? _ ("As the team") : _ ("As the map"), NULL };
   GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (self->sight));

@@ -37,7 +37,7 @@ struct _SightFieldTask
   gint64 budget;        /* microseconds */
   gint64 frame, spent;  /* when this frame began, and what fields took of it */
   SightLatestTask *sight_task;
-  gboolean awaits_sight; /* that @sight_task makes the fields of */
+  guint awaited; /* that @sight_task makes the fields of, as sight_timeline_awaits_sight() calls it; 0: nothing */
 };
 
 /* What the thread makes. */
@@ -264,7 +264,7 @@ late_cb (SightFields *fields, const SightGaze *gaze, SightView *view, gpointer d
   return FALSE;
 }
 
-/* A new sight: all fields, in one go */
+/* New sights: all fields, in one go */
 
 typedef struct
 {
@@ -273,6 +273,7 @@ typedef struct
   SightView *views; /* of each viewer; empty if its field stays */
   gboolean *is_asked;
   guint n;
+  guint awaited;
 } FieldsWork;
 
 static void
@@ -314,6 +315,9 @@ fields_work_done (gpointer owner, gpointer data)
   SightFieldTask *self = owner;
   const FieldsWork *work = data;
 
+  /* Something else is awaited by now, and about to be told. */
+  if (work->awaited != sight_timeline_awaits_sight (sight_document_get_timeline (self->document)))
+    return;
   forget (self);
   sight_document_adopt_sight (self->document, work->views);
 }
@@ -338,14 +342,14 @@ start_sight (SightFieldTask *self)
       work->is_asked[i] = sight_timeline_get_awaited (timeline, i, &work->gazes[i]);
       work->gazes[i].grid = work->grid;
     }
-  self->awaits_sight = TRUE;
+  self->awaited = work->awaited = sight_timeline_awaits_sight (timeline);
   sight_latest_task_start (self->sight_task, work);
 }
 
 gboolean
 sight_field_task_awaits_sight (const SightFieldTask *self)
 {
-  return self->awaits_sight;
+  return self->awaited != 0;
 }
 
 /* The task */
@@ -382,7 +386,7 @@ sight_field_task_set_document (SightFieldTask *self, SightDocument *document)
 {
   forget (self);
   sight_latest_task_stop (self->sight_task);
-  self->awaits_sight = FALSE;
+  self->awaited = 0;
   if (self->document != NULL)
     sight_document_set_late_fields (self->document, NULL, NULL);
   g_set_object (&self->document, document);
@@ -406,28 +410,43 @@ sight_field_task_free (SightFieldTask *self)
 static guint
 settle_sight (SightFieldTask *self, guint what)
 {
-  if (!self->awaits_sight || sight_timeline_awaits_sight (sight_document_get_timeline (self->document)))
+  if (self->awaited == 0 || sight_timeline_awaits_sight (sight_document_get_timeline (self->document)) != 0)
     return what;
   sight_latest_task_stop (self->sight_task);
-  self->awaits_sight = FALSE;
+  self->awaited = 0;
 
   return what | SIGHT_CHANGE_SIGHT;
+}
+
+/* Whether viewers have other numbers than those of whom something was asked. */
+static gboolean
+are_renumbered (SightFieldTask *self)
+{
+  for (guint i = 0; i < self->asked->len; i++)
+    {
+      if (sight_document_track_viewer (self->document, (int) i) != (int) i)
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 guint
 sight_field_task_follow (SightFieldTask *self, guint what)
 {
   SightTimeline *timeline = sight_document_get_timeline (self->document);
+  const guint awaited = sight_timeline_awaits_sight (timeline);
+  const gboolean is_new = awaited != 0 && awaited != self->awaited && !are_renumbered (self);
   const guint same = SIGHT_CHANGE_CELLS | SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE | SIGHT_CHANGE_FIELDS |
                      SIGHT_CHANGE_LINES | SIGHT_CHANGE_AREAS | SIGHT_CHANGE_CHECKS | SIGHT_CHANGE_NOTES |
                      SIGHT_CHANGE_PICTURES;
 
-  if ((what & SIGHT_CHANGE_SIGHT) && sight_timeline_awaits_sight (timeline))
+  if (is_new)
     {
       start_sight (self);
       what &= ~(guint) SIGHT_CHANGE_SIGHT;
     }
-  if ((what & ~same) != 0)
+  else if ((what & ~same) != 0)
     {
       /* Viewers may have other numbers now. */
       forget (self);

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: MIT
  */
 #include "sight-workspace-private.h"
+
+#include "core/scenario/sight-late-fields.h"
 #include "sight-why-task.h"
 
 /* Changes of the document that may affect fields of view and lines. */
@@ -342,6 +344,17 @@ sight_workspace_get_level (SightWorkspace *self)
   g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), NULL);
 
   return self->document != NULL ? sight_document_get_snapshot (self->document) : NULL;
+}
+
+const SightLevel *
+sight_workspace_get_chosen (SightWorkspace *self)
+{
+  g_return_val_if_fail (SIGHT_IS_WORKSPACE (self), NULL);
+
+  if (self->document != NULL && sight_timeline_awaits_sight (sight_document_get_timeline (self->document)) != 0)
+    return sight_document_get_level (self->document);
+
+  return sight_workspace_get_level (self);
 }
 
 gboolean

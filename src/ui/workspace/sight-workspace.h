@@ -74,9 +74,11 @@ SightWorkspace *sight_workspace_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* (nullable) */
 SightDocument *sight_workspace_get_document (SightWorkspace *self);
 void sight_workspace_set_document (SightWorkspace *self, SightDocument *document);
-/* (nullable): the document's level in the current turn; while a sight is awaited, with the one before */
+/* (nullable): the document's level in the current turn; while sights are awaited, with those before */
 const SightLevel *sight_workspace_get_level (SightWorkspace *self);
-/* Whether the level was given a sight whose fields are still being made: all that is shown is of the one before. */
+/* (nullable): the same with the sights and ranges that were chosen last, for the widgets that choose them */
+const SightLevel *sight_workspace_get_chosen (SightWorkspace *self);
+/* Whether sights were chosen whose fields are still being made: all that is shown is of those before. */
 gboolean sight_workspace_awaits_sight (SightWorkspace *self);
 
 /* Tools and the tool state. */
