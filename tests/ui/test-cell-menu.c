@@ -132,10 +132,10 @@ test_lamp (void)
 {
   SightWindow *window = open_level ();
 
-  assert_begins (open_menu (window, LAMP_AT), "[Lamp 1]Switch Off;Delete Lamp;[(9, 3)]");
+  assert_begins (open_menu (window, LAMP_AT), "[Lamp 1]Rename…;Switch Off;Delete Lamp;[(9, 3)]");
   choose (window, "lamp");
   g_assert_false (sight_level_get_lamp (get_now (window), 0)->on);
-  assert_begins (open_menu (window, LAMP_AT), "[Lamp 1]Switch On;");
+  assert_begins (open_menu (window, LAMP_AT), "[Lamp 1]Rename…;Switch On;");
   choose (window, "remove-lamp");
   g_assert_cmpuint (get_now (window)->lamps->len, ==, 0);
   assert_begins (open_menu (window, LAMP_AT), "[(9, 3)]");

@@ -1,5 +1,5 @@
-/* test-rename.c - F2 on the map: the selected viewer, or the area that is drawn, gets a name, and the map the focus
- * back; what else is changed of a viewer by the keyboard leaves the focus there
+/* test-rename.c - F2 on the map: what is in the cell, the selected viewer, or the area that is drawn, gets a name, and
+ * the map the focus back; what else is changed of a viewer by the keyboard leaves the focus there
  *
  * SPDX-License-Identifier: MIT
  */
@@ -135,6 +135,61 @@ test_area (void)
   close_window (window);
 }
 
+static void
+type_name (SightWindow *window, const char *id, const char *name)
+{
+  GtkEditable *entry;
+
+  g_assert_true (press_f2 (window));
+  pass_frames (GTK_WIDGET (window));
+  pass_frames (GTK_WIDGET (window));
+  entry = get_entry (window);
+  g_assert_nonnull (entry);
+  g_assert_cmpstr (gtk_buildable_get_buildable_id (GTK_BUILDABLE (entry)), ==, id);
+  gtk_editable_set_text (entry, name);
+}
+
+/* What is under the cursor comes before the viewer that is selected elsewhere. */
+static void
+test_under_cursor (void)
+{
+  static const SightCell viewer = { 3, 4 }, lamp = { 9, 6 }, empty = { 12, 2 };
+  SightWindow *window = open_level ();
+  GtkListBox *list = GTK_LIST_BOX (find (find (window->sight_panel, "light_card"), "list"));
+  GtkEditable *entry;
+
+  sight_tool_find ("lamp")->press (sight_workspace_get_tools (window->workspace), lamp, SIGHT_BUTTON_FIRST);
+  sight_tool_find ("lamp")->release (sight_workspace_get_tools (window->workspace));
+  sight_workspace_set_selected (window->workspace, 0);
+  g_object_set (window, "panel", "teams", "panel-visible", FALSE, NULL);
+  pass_frames (GTK_WIDGET (window));
+  sight_map_view_go_to (window->map_view, lamp);
+  type_name (window, "name_entry", "Brazier");
+  g_signal_emit_by_name (get_entry (window), "activate");
+  assert_on_map (window);
+  g_assert_cmpstr (sight_level_get_lamp (get_level (window), 0)->name, ==, "Brazier");
+  type_name (window, "name_entry", "Bra");
+  entry = get_entry (window);
+  press_key (GTK_WIDGET (entry), GDK_KEY_Escape);
+  assert_on_map (window);
+  g_assert_cmpstr (sight_level_get_lamp (get_level (window), 0)->name, ==, "Brazier");
+  /* In the list too. */
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+  press_key (GTK_WIDGET (list), GDK_KEY_F2);
+  g_assert_true (get_entry (window) == entry);
+
+  sight_map_view_go_to (window->map_view, empty);
+  type_name (window, "name", "Guard");
+  g_signal_emit_by_name (get_entry (window), "activate");
+  sight_map_view_go_to (window->map_view, viewer);
+  sight_workspace_set_selected (window->workspace, -1);
+  type_name (window, "name", "Sentry");
+  g_signal_emit_by_name (get_entry (window), "activate");
+  assert_on_map (window);
+  g_assert_cmpstr (sight_level_get_viewer (get_level (window), 0)->name, ==, "Sentry");
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -144,6 +199,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rename/viewer", test_viewer);
   g_test_add_func ("/rename/team", test_team);
   g_test_add_func ("/rename/area", test_area);
+  g_test_add_func ("/rename/under-cursor", test_under_cursor);
 
   return run_tests ();
 }

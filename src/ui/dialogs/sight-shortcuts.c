@@ -65,7 +65,7 @@ static const struct
   { NULL, N_ ("Turn the selected viewers left, with the Viewer tool"), "q", "win.viewer-left", NULL },
   { NULL, N_ ("Turn the selected viewers right, with the Viewer tool; on the map E too"), "<Shift>q",
     "win.viewer-right", NULL },
-  { NULL, N_ ("Rename the selected viewer, or the area that is drawn"), "F2", "win.rename", NULL },
+  { NULL, N_ ("Rename the viewer or lamp, or open the note, under the cursor"), "F2", "win.rename", NULL },
   { NULL, N_ ("Next symmetry"), "m", "win.next-symmetry", NULL },
   { NULL, N_ ("Mirror viewers to a team"), "<Shift>m", "win.mirror-viewers", NULL },
   { NULL, N_ ("Show the cell menu"), "Menu|<Shift>F10", "win.edit-menu", NULL },

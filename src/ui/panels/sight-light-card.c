@@ -1,7 +1,8 @@
 /* sight-light-card.c - whether the level is dark, and its lamps: a list, and an editor of the chosen one
  *
  * A click on a row chooses the lamp and brings it into view; its switch turns it
- * on or off, in a turn as an event.  Delete removes the lamp of the row.
+ * on or off, in a turn as an event.  F2 names the lamp of the row, Delete removes
+ * it.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -15,6 +16,7 @@
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/widgets/sight-focus.h"
+#include "ui/widgets/sight-reveal.h"
 #include "ui/widgets/sight-sign-image.h"
 #include "ui/widgets/sight-tooltip.h"
 
@@ -25,7 +27,9 @@ struct _SightLightCard
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  gboolean updating; /* ignore notifications caused by our own update */
+  gboolean updating;    /* ignore notifications caused by our own update */
+  gboolean is_renaming; /* the map gets the focus back */
+  guint tick, n_frames; /* until the name can be typed, or 0 */
 
   GtkToggleButton *bright, *dark;
   GtkWidget *empty, *card, *editor;
@@ -98,8 +102,64 @@ rename_cb (SightLightCard *self)
 {
   const SightLamp *lamp = get_chosen (self);
 
+  self->is_renaming = FALSE;
   if (lamp != NULL && !g_str_equal (lamp->name, gtk_editable_get_text (self->name_entry)))
     sight_lamps_rename (get_tools (self), (guint) get_tools (self)->lamp, gtk_editable_get_text (self->name_entry));
+}
+
+static void
+name_activated_cb (SightLightCard *self)
+{
+  const gboolean goes_back = self->is_renaming;
+
+  rename_cb (self);
+  if (goes_back)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-map", NULL);
+}
+
+static gboolean
+name_key_cb (SightLightCard *self, guint key)
+{
+  if (key != GDK_KEY_Escape || !self->is_renaming)
+    return GDK_EVENT_PROPAGATE;
+  if (get_chosen (self) != NULL)
+    gtk_editable_set_text (self->name_entry, get_chosen (self)->name);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-map", NULL);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+take_name (SightLightCard *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->name_entry));
+  gtk_editable_select_region (self->name_entry, 0, -1);
+}
+
+/* After a frame the panel that was just chosen has its place. */
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
+{
+  SightLightCard *self = SIGHT_LIGHT_CARD (widget);
+
+  if (self->n_frames-- > 0)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  take_name (self);
+  sight_reveal_steadily (self->editor, SIGHT_REVEAL_MIDDLE);
+  self->is_renaming = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+sight_light_card_rename (SightLightCard *self)
+{
+  g_return_if_fail (SIGHT_IS_LIGHT_CARD (self));
+
+  self->n_frames = 1;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
 static void
@@ -123,8 +183,14 @@ key_cb (SightLightCard *self, guint key, guint code, GdkModifierType state)
   GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->list));
   const int index = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
 
-  if (index < 0 || key != GDK_KEY_Delete || (state & GDK_ALT_MASK) != 0)
+  if (index < 0 || (key != GDK_KEY_Delete && key != GDK_KEY_F2) || (state & GDK_ALT_MASK) != 0)
     return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_F2)
+    {
+      sight_lamps_choose (get_tools (self), index);
+      take_name (self);
+      return GDK_EVENT_STOP;
+    }
   sight_focus_leave_row (self->list, index);
   sight_lamps_remove (get_tools (self), (guint) index);
 
@@ -298,6 +364,8 @@ sight_light_card_class_init (SightLightCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, name_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, range_cb);
   gtk_widget_class_bind_template_callback (widget_class, delete_cb);
 }

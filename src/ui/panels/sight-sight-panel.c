@@ -27,6 +27,7 @@ struct _SightSightPanel
   SightPresetList *presets;
   GtkSpinButton *range;
   GtkBox *parameters;
+  SightLightCard *light_card;
   GPtrArray *editors; /* of GtkWidget: one per parameter, in order */
   GtkLabel *algorithm, *summary, *properties, *artefacts, *source, *left_out, *preset_range;
 };
@@ -237,6 +238,7 @@ sight_sight_panel_class_init (SightSightPanelClass *klass)
   g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-sight-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightSightPanel, light_card);
   gtk_widget_class_bind_template_child (widget_class, SightSightPanel, preset);
   gtk_widget_class_bind_template_child (widget_class, SightSightPanel, presets);
   gtk_widget_class_bind_template_child (widget_class, SightSightPanel, range);
@@ -257,4 +259,12 @@ sight_sight_panel_init (SightSightPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   sight_range_spin_init (self->range);
   g_signal_connect_object (self->range, "value-changed", G_CALLBACK (range_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+sight_sight_panel_rename_lamp (SightSightPanel *self)
+{
+  g_return_if_fail (SIGHT_IS_SIGHT_PANEL (self));
+
+  sight_light_card_rename (self->light_card);
 }

@@ -195,7 +195,6 @@ typedef enum
   NEEDS_TURNS,
   NEEDS_RECORDING,
   NEEDS_VIEWER, /* selected, and the tool for viewers */
-  NEEDS_NAMED,  /* a viewer that is selected, or an area that is drawn */
   NEEDS_CELLS,  /* selected or floating */
   NEEDS_FLOATING,
 } Needs;
@@ -249,7 +248,7 @@ static const struct
   { "win.viewer-right", sight_window_viewer_right, NEEDS_VIEWER },
   { "win.toggle-door", sight_window_toggle_door, NEEDS_DOCUMENT },
   { "win.next-symmetry", next_symmetry, NEEDS_DOCUMENT },
-  { "win.rename", sight_window_rename, NEEDS_NAMED },
+  { "win.rename", sight_window_rename, NEEDS_DOCUMENT },
   { "win.mirror-viewers", sight_window_mirror_viewers, NEEDS_DOCUMENT },
   { "win.edit-menu", sight_window_show_edit_menu, NEEDS_DOCUMENT },
   { "win.swap-tiles", swap_tiles, NEEDS_DOCUMENT },
@@ -434,7 +433,6 @@ sight_window_update_actions (SightWindow *self)
     [NEEDS_RECORDING] = sight_workspace_is_recording (self->workspace),
     [NEEDS_VIEWER] = document != NULL && sight_workspace_get_selected (self->workspace) >= 0 &&
                      (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM) != 0,
-    [NEEDS_NAMED] = document != NULL && sight_window_can_rename (self),
     [NEEDS_CELLS] = document != NULL && sight_tool_state_has_cells (sight_workspace_get_tools (self->workspace)),
     [NEEDS_FLOATING] = document != NULL && sight_workspace_get_tools (self->workspace)->floating != NULL,
     [NEEDS_STEPS] = document != NULL && sight_workspace_get_n_steps (self->workspace) > 0,

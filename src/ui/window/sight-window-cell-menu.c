@@ -11,6 +11,7 @@
 #include "edit/tools/sight-pins.h"
 #include "edit/tools/sight-tool-viewers.h"
 #include "ui/analysis/sight-note-dialog.h"
+#include "ui/panels/sight-sight-panel.h"
 #include "ui/panels/sight-teams-panel.h"
 #include "ui/widgets/sight-focus.h"
 
@@ -125,6 +126,14 @@ switch_lamp (SightWindow *self, const Found *found)
 }
 
 static void
+rename_lamp (SightWindow *self, const Found *found)
+{
+  sight_lamps_choose (get_tools (self), found->index[THING_LAMP]);
+  g_object_set (self, "panel", "sight", "panel-visible", TRUE, NULL);
+  sight_sight_panel_rename_lamp (SIGHT_SIGHT_PANEL (self->sight_panel));
+}
+
+static void
 remove_lamp (SightWindow *self, const Found *found)
 {
   sight_lamps_remove (get_tools (self), (guint) found->index[THING_LAMP]);
@@ -202,17 +211,19 @@ static const struct
   const char *label, *undoing; /* N_(); (nullable): the label while @is_done */
   gboolean (*is_done) (SightWindow *self, const Found *found);
   void (*run) (SightWindow *self, const Found *found);
+  gboolean edits; /* F2 does it, for the first thing that is there */
 } table[] = {
-  { "rename-viewer", THING_VIEWER, N_ ("Rename…"), NULL, NULL, rename_viewer },
+  { "rename-viewer", THING_VIEWER, N_ ("Rename…"), NULL, NULL, rename_viewer, TRUE },
   { "explain", THING_VIEWER, N_ ("Explain Its Field of View"), N_ ("Stop Explaining"), is_explained, explain },
   { "show-sight", THING_VIEWER, N_ ("Show Only What It Sees"), NULL, NULL, show_sight },
   { "turn-left", THING_VIEWER, N_ ("Turn Left"), NULL, NULL, turn_left },
   { "turn-right", THING_VIEWER, N_ ("Turn Right"), NULL, NULL, turn_right },
   { "remove-viewer", THING_VIEWER, N_ ("Delete Viewer"), NULL, NULL, remove_viewer },
   { "door", THING_DOOR, N_ ("Open Door"), N_ ("Close Door"), is_open, toggle_door },
+  { "rename-lamp", THING_LAMP, N_ ("Rename…"), NULL, NULL, rename_lamp, TRUE },
   { "lamp", THING_LAMP, N_ ("Switch On"), N_ ("Switch Off"), is_on, switch_lamp },
   { "remove-lamp", THING_LAMP, N_ ("Delete Lamp"), NULL, NULL, remove_lamp },
-  { "note", THING_NOTE, N_ ("Edit Note…"), NULL, NULL, edit_note },
+  { "note", THING_NOTE, N_ ("Edit Note…"), NULL, NULL, edit_note, TRUE },
   { "why", THING_CELL, N_ ("Why Is It Seen or Not?"), NULL, NULL, tell_why },
 };
 
@@ -230,6 +241,24 @@ sight_window_do_with_cell (GtkWidget *widget, const char *action, GVariant *para
       if (g_str_equal (table[i].id, g_variant_get_string (parameter, NULL)) && found.index[table[i].thing] >= 0)
         table[i].run (self, &found);
     }
+}
+
+gboolean
+sight_window_edit_thing (SightWindow *self)
+{
+  Found found;
+
+  if (!find (self, &found))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      if (!table[i].edits || found.index[table[i].thing] < 0)
+        continue;
+      table[i].run (self, &found);
+      return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* ---- the menu ---- */

@@ -235,19 +235,21 @@ draws_area (SightWindow *self)
   return (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_AREA) && get_tools (self)->area >= 0;
 }
 
-gboolean
-sight_window_can_rename (SightWindow *self)
-{
-  return draws_area (self) || sight_workspace_get_selected (self->workspace) >= 0;
-}
-
-/* The area that the Area tool draws, else the selected viewer, whose name is in the Teams panel. */
+/* The area that the Area tool draws, else what is under the pointer or the cursor, else the selected viewer, whose name
+ * is in the Teams panel. */
 void
 sight_window_rename (SightWindow *self)
 {
   if (draws_area (self))
     {
       sight_tool_bar_rename_area (SIGHT_TOOL_BAR (self->tool_bar));
+      return;
+    }
+  if (sight_window_edit_thing (self))
+    return;
+  if (sight_workspace_get_selected (self->workspace) < 0)
+    {
+      sight_window_show_notice (self, SIGHT_NOTICE_HINT, _ ("There is no viewer, lamp or note in this cell."));
       return;
     }
   g_object_set (self, "panel", "teams", "panel-visible", TRUE, NULL);

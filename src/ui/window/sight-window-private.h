@@ -251,7 +251,6 @@ void sight_window_toggle_door (SightWindow *self);
 gboolean sight_window_turn_door (SightWindow *self, SightCell cell);
 void sight_window_viewer_left (SightWindow *self);
 void sight_window_viewer_right (SightWindow *self);
-gboolean sight_window_can_rename (SightWindow *self);
 void sight_window_rename (SightWindow *self);
 void sight_window_mirror_viewers (SightWindow *self);
 
@@ -260,6 +259,8 @@ void sight_window_show_edit_menu (SightWindow *self);
 /* @parameter: what the menu offers for a thing in the cell under the pointer or the cursor; nothing happens without it
  */
 void sight_window_do_with_cell (GtkWidget *widget, const char *action, GVariant *parameter);
+/* Names or opens what is under the pointer or the cursor; FALSE if nothing there has a name or a text. */
+gboolean sight_window_edit_thing (SightWindow *self);
 
 /* sight-window-paste.c */
 void sight_window_paste (SightWindow *self);
