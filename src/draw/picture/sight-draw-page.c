@@ -12,6 +12,7 @@
 #include "sight-draw-sign.h"
 #include "sight-findings-signs.h"
 #include "sight-heat-legend.h"
+#include "sight-show-signs.h"
 #include "sight-notes-list.h"
 #include "sight-scene-draw.h"
 #include "sight-sign-occurs.h"
@@ -45,14 +46,14 @@ typedef enum
   ENTRY_TILE,
   ENTRY_TEAM,
   ENTRY_NOBODY,
-  ENTRY_TINT,
 } EntryKind;
 
 typedef struct
 {
   EntryKind kind;
-  int index; /* a SightSign, a tile of the legend, a team, 0xrrggbb of a tint */
+  int index; /* a SightSign, a tile of the legend, a team */
   const char *text;
+  const guint32 *colors; /* (nullable): two, of a sign that has those of teams */
 } Entry;
 
 /* A row that is being filled; drawn if there is a cairo_t. */
@@ -109,24 +110,23 @@ draw_sign (const Flow *self, const Entry *entry)
 {
   const SightScene *scene = self->page->scene;
   const double x = self->x + (SIGN_WIDTH - SIGN_HEIGHT) / 2.0, y = self->y + (ROW - SIGN_HEIGHT) / 2.0;
+  const cairo_rectangle_t at = { self->x, y, SIGN_WIDTH, SIGN_HEIGHT };
 
   switch (entry->kind)
     {
     case ENTRY_SIGN:
-      sight_draw_sign (self->cr, &(cairo_rectangle_t) { self->x, y, SIGN_WIDTH, SIGN_HEIGHT }, entry->index,
-                       scene->palette);
+      if (entry->colors != NULL)
+        sight_draw_team_sign (self->cr, &at, (SightSign) entry->index, scene->palette, entry->colors);
+      else
+        sight_draw_sign (self->cr, &at, (SightSign) entry->index, scene->palette);
       break;
     case ENTRY_TILE:
       sight_draw_swatch (self->cr, &(cairo_rectangle_t) { x, y, SIGN_HEIGHT, SIGN_HEIGHT },
                          sight_legend_get (scene->level->legend, entry->index), scene->palette,
                          sight_scene_get_tile_images (scene));
       break;
-    case ENTRY_TINT:
-      sight_draw_team_sign (self->cr, &(cairo_rectangle_t) { self->x, y, SIGN_WIDTH, SIGN_HEIGHT }, SIGHT_SIGN_NEARER,
-                            scene->palette, (const guint32[]) { (guint32) entry->index, (guint32) entry->index });
-      break;
     case ENTRY_NOBODY:
-      sight_heat_draw_nobody (self->cr, &(cairo_rectangle_t) { self->x, y, SIGN_WIDTH, SIGN_HEIGHT }, scene->palette);
+      sight_heat_draw_nobody (self->cr, &at, scene->palette);
       break;
     case ENTRY_TEAM:
     default:
@@ -138,11 +138,10 @@ draw_sign (const Flow *self, const Entry *entry)
 }
 
 static void
-add_entry (Flow *self, EntryKind kind, int index, const char *text)
+add (Flow *self, const Entry *entry)
 {
-  const Entry entry = { kind, index, text };
   const double room = self->width - SIGN_WIDTH - SIGN_GAP;
-  const double text_width = MIN (measure (self->cr, text, FALSE) + 1, room);
+  const double text_width = MIN (measure (self->cr, entry->text, FALSE) + 1, room);
   cairo_rectangle_t rect;
 
   if (self->x > 0 && self->x + SIGN_WIDTH + SIGN_GAP + text_width > self->width)
@@ -153,10 +152,22 @@ add_entry (Flow *self, EntryKind kind, int index, const char *text)
   rect = (cairo_rectangle_t) { self->x + SIGN_WIDTH + SIGN_GAP, self->y, text_width, ROW };
   if (self->is_drawn)
     {
-      draw_sign (self, &entry);
-      draw_label (self, text, FALSE, &rect);
+      draw_sign (self, entry);
+      draw_label (self, entry->text, FALSE, &rect);
     }
   self->x += SIGN_WIDTH + SIGN_GAP + text_width + ENTRY_GAP;
+}
+
+static void
+add_entry (Flow *self, EntryKind kind, int index, const char *text)
+{
+  add (self, &(Entry) { kind, index, text, NULL });
+}
+
+static void
+add_sign (Flow *self, SightSign sign, const char *text, const guint32 *colors)
+{
+  add (self, &(Entry) { ENTRY_SIGN, (int) sign, text, colors });
 }
 
 /* What comes next begins on a line of its own. */
@@ -276,6 +287,21 @@ add_overlay (Flow *self)
   end_row (self);
 }
 
+/* What is shown of the map comes before what is laid over it. */
+static void
+add_shown (Flow *self)
+{
+  g_autoptr (GArray) shown = sight_show_list_signs (self->page->scene);
+
+  for (guint i = 0; i < shown->len; i++)
+    {
+      const SightShowSign *row = &g_array_index (shown, SightShowSign, i);
+
+      add_sign (self, row->sign, row->text, row->has_colors ? row->colors : NULL);
+    }
+  end_row (self);
+}
+
 /* Of an answer about the whole level, or of a check. */
 static void
 add_findings (Flow *self)
@@ -286,9 +312,9 @@ add_findings (Flow *self)
   for (guint i = 0; i < found->len; i++)
     {
       const SightFindingsSign *item = &g_array_index (found, SightFindingsSign, i);
+      const guint32 tint[] = { item->color, item->color };
 
-      add_entry (self, item->has_color ? ENTRY_TINT : ENTRY_SIGN,
-                 item->has_color ? (int) item->color : (int) item->sign, item->text);
+      add_sign (self, item->has_color ? SIGHT_SIGN_NEARER : item->sign, item->text, item->has_color ? tint : NULL);
     }
   end_row (self);
 }
@@ -352,6 +378,7 @@ flow_legend (const SightPage *self, cairo_t *cr, gboolean is_drawn)
     {
       if (self->scene->overlay == SIGHT_OVERLAY_HEAT && self->scene->heat != NULL)
         add_heat (&flow);
+      add_shown (&flow);
       if (self->scene->findings != NULL)
         add_findings (&flow);
       add_overlay (&flow);

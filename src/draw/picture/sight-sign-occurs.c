@@ -247,9 +247,12 @@ sight_signs_describe (const SightScene *scene, SightSign sign, const char *text)
 {
   g_autofree char *who = NULL;
 
-  if (sign != SIGHT_SIGN_SEEN || scene->selected < 0)
+  if ((sign != SIGHT_SIGN_SEEN && sign != SIGHT_SIGN_ONLY_SEEN) || scene->selected < 0)
     return g_strdup (text);
   who = name_viewer (scene->level, (guint) scene->selected);
+  if (sign == SIGHT_SIGN_ONLY_SEEN)
+    /* Translators: cells that see a viewer and are not seen by it: "not seen, but sees Red 1" */
+    return g_strdup_printf (_ ("not seen, but sees %s"), who);
 
   /* Translators: a viewer: "seen by Red 1" */
   return g_strdup_printf (_ ("seen by %s"), who);

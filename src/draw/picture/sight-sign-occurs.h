@@ -23,7 +23,7 @@ guint64 sight_signs_find_heights (const SightLevel *level, double size);
 /* What such a sign means, translated. */
 const char *sight_signs_describe_height (SightSign sign);
 
-/* (transfer full): what @sign of @scene means, translated: @text, but of a field of view by whom it is seen */
+/* (transfer full): what @sign of @scene means, translated: @text, but of a field of view whose it is */
 char *sight_signs_describe (const SightScene *scene, SightSign sign, const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "analysis/level/sight-orientation.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "draw/picture/sight-draw-sign.h"
+#include "draw/picture/sight-show-signs.h"
 #include "draw/picture/sight-sign-occurs.h"
 #include "sight-flow-layout.h"
 #include "ui/widgets/sight-cut-label.h"
@@ -16,8 +17,7 @@
 
 #define SEARCHED_CELLS 262144 /* of a map that is searched at each change */
 #define TEXT_CHARS 30         /* of an entry; long names are cut */
-#define TEAMS_MAX 4
-#define SPACING 14 /* pixels between entries of a row */
+#define SPACING 14            /* pixels between entries of a row */
 #define ROW_SPACING 4
 #define MARGIN 10 /* pixels left and right */
 
@@ -186,73 +186,21 @@ add_line (SightCanvasLegend *self)
     sight_canvas_legend_add (self, SIGHT_SIGN_BLOCKER, _ ("blocks"));
 }
 
-static void
-add_overlap_entry (SightCanvasLegend *self, SightSign sign, const char *text, const guint32 colors[2])
-{
-  sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (sight_canvas_legend_add (self, sign, text)), colors);
-}
-
-/* With the number of cells of each part. */
-static void
-add_overlap (SightCanvasLegend *self)
-{
-  static const SightSign only[] = { SIGHT_SIGN_ONLY_A, SIGHT_SIGN_ONLY_B };
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-  g_autofree char *contested = NULL;
-  guint32 colors[2];
-  SightOverlap overlap;
-  int teams[2];
-
-  if (!sight_workspace_get_overlap (self->workspace, teams, &overlap))
-    return;
-
-  for (guint i = 0; i < 2; i++)
-    colors[i] = sight_level_get_team (level, teams[i])->color;
-  for (guint i = 0; i < 2; i++)
-    {
-      /* Translators: how many cells only one of two teams sees: "only Red: 120" */
-      g_autofree char *text =
-          g_strdup_printf (_ ("only %s: %'d"), sight_level_get_team (level, teams[i])->name, (int) overlap.only[i]);
-
-      add_overlap_entry (self, only[i], text, colors);
-    }
-  /* Translators: how many cells both of two teams see: "contested: 30" */
-  contested = g_strdup_printf (_ ("contested: %'d"), (int) overlap.both);
-  add_overlap_entry (self, SIGHT_SIGN_CONTESTED, contested, colors);
-}
-
-/* As many as there is room for; each team has its own colour and hatch. */
-static void
-add_teams (SightCanvasLegend *self)
-{
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-
-  for (guint i = 0; i < MIN (level->teams->len, TEAMS_MAX); i++)
-    {
-      const SightTeam *team = sight_level_get_team (level, i);
-      /* Translators: a team: "seen by Red" */
-      g_autofree char *text = g_strdup_printf (_ ("seen by %s"), team->name);
-      GtkWidget *image = sight_canvas_legend_add (self, SIGHT_SIGN_NEARER, text);
-
-      sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (image), (const guint32[]) { team->color, team->color });
-    }
-}
-
 /* What the view shows comes before the overlay on top of it. */
 static void
-add_shown (SightCanvasLegend *self, SightShow show)
+add_shown (SightCanvasLegend *self, const SightScene *scene)
 {
-  if (show == SIGHT_SHOW_OVERLAP)
-    add_overlap (self);
-  if (show == SIGHT_SHOW_TEAMS)
-    add_teams (self);
-  if (sight_show_has_fog (show))
-    sight_canvas_legend_add (self, SIGHT_SIGN_VISIBLE, _ ("visible"));
-  if (show == SIGHT_SHOW_TEAM)
-    sight_canvas_legend_add (self, SIGHT_SIGN_EXPLORED, _ ("explored"));
-  if (sight_show_has_fog (show))
-    sight_canvas_legend_add (self, SIGHT_SIGN_HIDDEN, _ ("hidden"));
-  if (show == SIGHT_SHOW_TEAM && sight_workspace_get_level (self->workspace)->rules.last_seen)
+  g_autoptr (GArray) signs = sight_show_list_signs (scene);
+
+  for (guint i = 0; i < signs->len; i++)
+    {
+      const SightShowSign *row = &g_array_index (signs, SightShowSign, i);
+      GtkWidget *image = sight_canvas_legend_add (self, row->sign, row->text);
+
+      if (row->has_colors)
+        sight_sign_image_set_teams (SIGHT_SIGN_IMAGE (image), row->colors);
+    }
+  if (scene->show == SIGHT_SHOW_TEAM && sight_workspace_get_level (self->workspace)->rules.last_seen)
     sight_canvas_legend_add (self, SIGHT_SIGN_GHOST, _ ("last seen"));
 }
 
@@ -305,7 +253,7 @@ update (SightCanvasLegend *self)
     {
       scene = sight_workspace_get_scene (self->workspace, 1);
       if (scene.level != NULL)
-        add_shown (self, scene.show);
+        add_shown (self, &scene);
       if (scene.level != NULL && scene.findings != NULL)
         sight_canvas_legend_add_findings (self, scene.findings);
       if (scene.level != NULL && (scene.field != NULL || scene.has_line))
