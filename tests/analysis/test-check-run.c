@@ -205,6 +205,51 @@ test_lit (void)
   g_assert_cmpint (run (level, "area Nook is lit at every turn"), ==, FAILED);
 }
 
+/* Whether what fails of @text, about every turn, says in which; kinds that are not about turns are none. */
+static void
+assert_names_turn (const SightLevel *level, const char *text, gboolean *kinds)
+{
+  g_autofree char *timed = g_strdup_printf ("%s at every turn", text);
+  g_auto (SightCheckFault) fault = { 0 };
+  g_autoptr (SightCheckRunner) runner = sight_check_runner_new (level);
+  g_autoptr (SightCheck) check = strchr (text, '\n') == NULL ? sight_check_new (timed, &fault) : NULL;
+  g_autoptr (SightCheckResult) result = check != NULL ? sight_check_run (runner, check) : NULL;
+  g_autofree char *turn = NULL;
+
+  if (result == NULL || (result->status != FAILED && result->status != SIGHT_CHECK_TODO))
+    return;
+  kinds[check->kind] = TRUE;
+  g_test_message ("%s: %s", timed, result->sentence);
+  g_assert_true (g_str_has_suffix (result->sentence, " at the start") ||
+                 strstr (result->sentence, " in turn ") != NULL);
+  /* It is the one that the witness is shown in, and is said once. */
+  turn = result->witness.turn > 0 ? g_strdup_printf (" in turn %u", result->witness.turn) : g_strdup (" at the start");
+  if (result->witness.has_line || result->witness.has_cell)
+    g_assert_true (g_str_has_suffix (result->sentence, turn));
+  g_assert_true (strstr (result->sentence, " in turn ") == g_strrstr (result->sentence, " in turn "));
+}
+
+/* Whatever kind of check fails in a turn says so. */
+static void
+test_names_turn (void)
+{
+  g_autoptr (SightLevel) level = make_level (), dark = make_level ();
+  gboolean kinds[SIGHT_CHECK_GOLDEN + 1] = { FALSE };
+  guint n = 0;
+
+  g_assert_true (sight_rule_set_level (sight_rule_find ("dark"), dark, "on"));
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      assert_names_turn (level, cases[i].check, kinds);
+      assert_names_turn (dark, cases[i].check, kinds);
+    }
+  assert_names_turn (dark, "area Nook is lit", kinds);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    n += kinds[i];
+  g_assert_true (kinds[SIGHT_CHECK_LIT] && kinds[SIGHT_CHECK_VIEWERS] && kinds[SIGHT_CHECK_LINE]);
+  g_assert_cmpuint (n, >=, 12);
+}
+
 /* How many of @n targets satisfy "seen by at least one of @n watchers", plainly. */
 static guint
 count_plainly (const SightLevel *level, SightRect targets)
@@ -402,6 +447,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-run/namesakes", test_namesakes);
   g_test_add_func ("/check-run/preset", test_preset);
   g_test_add_func ("/check-run/lit", test_lit);
+  g_test_add_func ("/check-run/names-turn", test_names_turn);
   g_test_add_func ("/check-run/quantifiers", test_quantifiers);
   g_test_add_func ("/check-run/answers", test_answers);
   g_test_add_func ("/check-run/shots", test_shots);

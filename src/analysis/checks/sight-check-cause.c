@@ -273,13 +273,7 @@ sight_check_case_set_witness (SightCheckCase *self,
     text = g_strdup_printf (sees ? _ ("%s can shoot at %s") : _ ("%s cannot shoot at %s"), first, second);
   else
     text = g_strdup_printf (sees ? _ ("%s sees %s") : _ ("%s does not see %s"), first, second);
-  g_free (result->sentence);
-  if (self->check->time == SIGHT_CHECK_NOW)
-    result->sentence = g_steal_pointer (&text);
-  else if (self->turn == 0)
-    result->sentence = g_strdup_printf (_ ("%s at the start"), text);
-  else
-    result->sentence = g_strdup_printf (_ ("%s in turn %u"), text, self->turn);
+  sight_check_case_say (self, "%s", text);
   g_clear_pointer (&result->cause, g_free);
   g_clear_pointer (&result->cure, g_free);
   result->n_cures = 0;

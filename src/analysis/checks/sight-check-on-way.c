@@ -53,7 +53,7 @@ sight_check_case_set_on_way (SightCheckCase *self, const SightCheckItemCell *wat
 
   result->witness = (SightCheckWitness) { TRUE,         FALSE, watcher->viewer, target->viewer, sighting->from,
                                           sighting->to, TRUE,  self->turn };
-  sight_check_case_say (self, _ ("%s in turn %u"), text, self->turn);
+  sight_check_case_say (self, "%s", text);
   g_clear_pointer (&result->cause, g_free);
   g_clear_pointer (&result->cure, g_free);
   result->n_cures = 0;

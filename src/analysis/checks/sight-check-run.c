@@ -187,6 +187,20 @@ run_turns (SightCheckCase *self)
   return all;
 }
 
+/* Whatever kind of check it is: one that is about turns says in which one it fails. */
+static void
+name_turn (SightCheckCase *self)
+{
+  g_autofree char *text = g_steal_pointer (&self->result->sentence);
+
+  if (self->check->time == SIGHT_CHECK_NOW)
+    self->result->sentence = g_steal_pointer (&text);
+  else if (self->turn == 0)
+    self->result->sentence = g_strdup_printf (_ ("%s at the start"), text);
+  else
+    self->result->sentence = g_strdup_printf (_ ("%s in turn %u"), text, self->turn);
+}
+
 SightCheckResult *
 sight_check_run (SightCheckRunner *runner, const SightCheck *check)
 {
@@ -202,6 +216,8 @@ sight_check_run (SightCheckRunner *runner, const SightCheck *check)
     result->status = SIGHT_CHECK_TODO;
   if (result->status == SIGHT_CHECK_FAILED && result->sentence == NULL)
     result->sentence = g_strdup (result->number != NULL ? result->number : _ ("it does not hold"));
+  if (result->sentence != NULL && (result->status == SIGHT_CHECK_FAILED || result->status == SIGHT_CHECK_TODO))
+    name_turn (&self);
   if (result->status == SIGHT_CHECK_FAILED && result->cure == NULL)
     result->cure = g_strdup (_ ("no change of the map was found that would mend it"));
   result->time = g_get_monotonic_time () - start;
