@@ -75,6 +75,7 @@ test_pieces (void)
       cairo_surface_t *whole, *pieces = canvas_new (map.width * scene.size, map.height * scene.size, 1);
 
       scene.area = i % 3;
+      scene.has_area_handles = TRUE;
       whole = draw_all (&scene);
       for (int y = 0; y < map.height; y += 4)
         for (int x = 0; x < map.width; x += 7)

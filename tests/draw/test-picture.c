@@ -291,6 +291,7 @@ test_no_choice (void)
       scene.overlay = overlays[i];
       chosen = scene;
       chosen.lamp = chosen.area = 1;
+      chosen.has_area_handles = TRUE;
       g_assert_true (is_same (&scene, &chosen));
       chosen.selected = 0;
       g_assert_true (is_same (&scene, &chosen) == (overlays[i] != SIGHT_OVERLAY_FIELD));

@@ -224,7 +224,7 @@ sight_draw_areas (cairo_t *cr, const SightScene *scene, SightRect cells)
     }
   cairo_restore (cr);
   draw_tags (cr, scene, cells);
-  if (chosen != NULL && touches (scene, chosen, cells))
+  if (chosen != NULL && scene->has_area_handles && touches (scene, chosen, cells))
     draw_handles (cr, scene, chosen);
 }
 

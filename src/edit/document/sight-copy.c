@@ -92,6 +92,7 @@ make_info (const SightCopy *self, const char *digest)
   g_key_file_set_integer (keys, INFO_GROUP, "Show", self->view.show);
   g_key_file_set_integer (keys, INFO_GROUP, "Team", self->view.team);
   g_key_file_set_integer (keys, INFO_GROUP, "Second", self->view.second);
+  g_key_file_set_integer (keys, INFO_GROUP, "Overlay", self->view.overlay);
   g_key_file_set_string (keys, INFO_GROUP, "Digest", digest);
   data = g_key_file_to_data (keys, &length, NULL);
 
@@ -172,7 +173,11 @@ sight_copy_read (const char *base)
   self->view = (SightDocumentView) { g_key_file_get_integer (keys, INFO_GROUP, "Viewer", NULL),
                                      g_key_file_get_integer (keys, INFO_GROUP, "Show", NULL),
                                      g_key_file_get_integer (keys, INFO_GROUP, "Team", NULL),
-                                     g_key_file_get_integer (keys, INFO_GROUP, "Second", NULL), TRUE };
+                                     g_key_file_get_integer (keys, INFO_GROUP, "Second", NULL),
+                                     -1,
+                                     TRUE };
+  if (g_key_file_has_key (keys, INFO_GROUP, "Overlay", NULL))
+    self->view.overlay = g_key_file_get_integer (keys, INFO_GROUP, "Overlay", NULL);
   if (self->title == NULL)
     self->title = g_strdup (_ ("Untitled"));
   if (self->time <= 0)

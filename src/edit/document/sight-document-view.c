@@ -19,5 +19,5 @@ sight_document_get_view (SightDocument *self)
 {
   const SightDocumentView *view = g_object_get_data (G_OBJECT (self), KEY);
 
-  return view != NULL ? *view : (SightDocumentView) { 0, 0, -1, -1, FALSE };
+  return view != NULL ? *view : (SightDocumentView) { 0, 0, -1, -1, -1, FALSE };
 }

@@ -15,6 +15,7 @@ typedef struct
   int viewer;           /* the selected one, or -1 */
   int show;             /* whose eyes the map is shown with: a SightShow */
   int team, second;     /* that are shown, or -1 */
+  int overlay;          /* a SightOverlay, or -1: that of a new window */
   gboolean is_restored; /* it comes from a copy: the window is to show it */
 } SightDocumentView;
 

@@ -37,7 +37,7 @@ chosen_cb (SightAreasCard *self, GtkListBoxRow *row)
   SightRuns runs = sight_cell_set_begin (area->cells, area->cells->bounds);
 
   sight_workspace_set_area (self->workspace, index);
-  sight_workspace_set_overlay (self->workspace, SIGHT_OVERLAY_AREAS);
+  sight_workspace_lay_overlay (self->workspace, SIGHT_OVERLAY_AREAS);
   if (sight_runs_next (&runs))
     sight_workspace_reveal (self->workspace, runs.cell);
 }

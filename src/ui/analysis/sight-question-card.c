@@ -121,15 +121,15 @@ stop_watching (SightQuestionCard *self)
 static void
 take_findings (SightQuestionCard *self, SightFindings *findings)
 {
-  const gboolean shown = self->wants_show || is_shown (self);
+  const gboolean was_shown = is_shown (self), wants_show = self->wants_show;
   g_autoptr (SightFindings) old = self->findings;
 
   self->findings = findings;
   self->wants_show = FALSE;
-  if (shown && findings != NULL)
+  if (was_shown && findings != NULL)
+    sight_workspace_update_findings (self->workspace, findings);
+  else if (was_shown || wants_show)
     sight_workspace_show_findings (self->workspace, findings);
-  else if (shown)
-    sight_workspace_show_findings (self->workspace, NULL);
 }
 
 static void

@@ -114,9 +114,12 @@ sight_check_show (SightWorkspace *workspace, const SightCheckResult *result, gbo
   if (reveal && witness->has_line)
     {
       sight_workspace_set_line (workspace, witness->from, witness->to);
-      sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_LINE);
+      sight_workspace_lay_overlay (workspace, SIGHT_OVERLAY_LINE);
     }
-  sight_workspace_show_findings (workspace, findings);
+  if (reveal)
+    sight_workspace_show_findings (workspace, findings);
+  else
+    sight_workspace_update_findings (workspace, findings);
   if (reveal)
     sight_workspace_reveal (workspace, witness->to);
 

@@ -39,6 +39,7 @@ sight_workspace_add_areas (SightWorkspace *self, SightScene *scene)
   const gboolean draws = (self->tool->options & SIGHT_OPTION_AREA) != 0;
 
   scene->no_areas = self->hides_areas && !draws && self->overlay != SIGHT_OVERLAY_AREAS;
+  scene->has_area_handles = draws;
   if (draws || self->overlay == SIGHT_OVERLAY_AREAS)
     scene->area = self->tools.area + 1;
 }

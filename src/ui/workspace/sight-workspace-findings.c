@@ -6,21 +6,15 @@
 
 /* A field of view would cover what is found: it makes room, and comes back. */
 static void
-follow_overlay (SightWorkspace *self, gboolean shown)
+follow_overlay (SightWorkspace *self)
 {
-  const SightOverlay overlay = sight_workspace_get_overlay (self);
+  const SightOverlay before = self->overlay;
 
-  if (shown && overlay == SIGHT_OVERLAY_FIELD)
-    {
-      sight_workspace_set_overlay (self, SIGHT_OVERLAY_NONE);
-      self->field_made_room = TRUE;
-    }
-  else if (!shown && self->field_made_room)
-    {
-      if (overlay == SIGHT_OVERLAY_NONE)
-        sight_workspace_set_overlay (self, SIGHT_OVERLAY_FIELD);
-      self->field_made_room = FALSE;
-    }
+  if (self->findings == NULL)
+    sight_workspace_lift (self, SIGHT_LAID_BY_ANSWER);
+  else
+    sight_workspace_make_room (self);
+  sight_workspace_overlay_changed (self, before);
 }
 
 static guint
@@ -29,20 +23,36 @@ fit (SightWorkspace *self, guint turn)
   return MIN (turn, MAX (sight_workspace_get_n_path_turns (self), 1) - 1);
 }
 
-void
-sight_workspace_show_findings (SightWorkspace *self, SightFindings *findings)
+static gboolean
+replace (SightWorkspace *self, SightFindings *findings)
 {
   const gboolean had_path = sight_workspace_get_n_path_turns (self) > 0;
 
   if (findings == self->findings)
-    return;
+    return FALSE;
   if (findings != NULL)
     sight_findings_ref (findings);
   g_clear_pointer (&self->findings, sight_findings_unref);
   self->findings = findings;
   self->path_turn = had_path ? fit (self, self->path_turn) : 0;
-  follow_overlay (self, findings != NULL);
+
+  return TRUE;
+}
+
+void
+sight_workspace_show_findings (SightWorkspace *self, SightFindings *findings)
+{
+  if (!replace (self, findings))
+    return;
+  follow_overlay (self);
   sight_workspace_emit (self, SIGHT_WORKSPACE_FINDINGS);
+}
+
+void
+sight_workspace_update_findings (SightWorkspace *self, SightFindings *findings)
+{
+  if (replace (self, findings))
+    sight_workspace_emit (self, SIGHT_WORKSPACE_FINDINGS);
 }
 
 SightFindings *

@@ -59,7 +59,6 @@ typedef struct
   SightFoggedLevel *fogged; /* (nullable) TEAM: the level as the team knows it */
   GArray *walked;           /* of SightWalkedPath */
   GArray *paths;            /* of SightScenePath: those, for the scene */
-  SightOverlay before;      /* the overlay before that: comes back with everything */
   gboolean is_alone;        /* shows only the part of the field that no one else on the team sees */
   SightView alone;          /* that */
   GArray *places;           /* (nullable) with fog: where things were; see sight-workspace-unseen.c */
@@ -68,6 +67,22 @@ typedef struct
   SightRect painted;        /* cells of the open entry */
   guint edited;             /* SightChange flags of it */
 } SightShown;
+
+/* Why an overlay was laid over the chosen one; see sight-workspace-overlay.c. */
+typedef enum
+{
+  SIGHT_LAID_BY_LINE,   /* a line is inspected */
+  SIGHT_LAID_BY_AREA,   /* the tool of areas, or one that is chosen from a list */
+  SIGHT_LAID_BY_ANSWER, /* one is shown that a field of view would cover */
+  SIGHT_LAID_BY_TEAMS,  /* what teams see fills the map */
+  SIGHT_N_LAID_BY
+} SightLaidBy;
+
+typedef struct
+{
+  SightLaidBy by;
+  SightOverlay overlay;
+} SightLaid;
 
 /* A turn that is recorded; see sight-workspace-turns.c. */
 typedef struct
@@ -134,10 +149,12 @@ struct _SightWorkspace
   SightTakenRange taken_range;
   SightShown shown;
   SightBegun begun;
-  SightFindings *findings;           /* (nullable) */
-  guint path_turn;                   /* of their path that is shown */
-  gboolean field_made_room;          /* the overlay of the field of view comes back when the findings go */
-  SightOverlay overlay, before_line; /* the latter before a line was drawn */
+  SightFindings *findings;          /* (nullable) */
+  guint path_turn;                  /* of their path that is shown */
+  SightOverlay overlay;             /* the shown one */
+  SightOverlay chosen, before_line; /* by the user; the latter before that of the line was */
+  SightLaid laid[SIGHT_N_LAID_BY];  /* over the chosen one; the last is on top */
+  guint n_laid;
   const SightPalette *palette;
   SightLines lines;
   SightTiles tiles;
@@ -168,6 +185,22 @@ void sight_workspace_forget_range (SightWorkspace *self);
 
 /* sight-workspace-findings.c: the findings, and how far their path is walked. */
 void sight_workspace_add_findings (SightWorkspace *self, SightScene *scene);
+
+/* sight-workspace-overlay.c: none of these emits anything; to call after them with the overlay before. */
+void sight_workspace_overlay_changed (SightWorkspace *self, SightOverlay before);
+/* What the user chose: takes off all that is laid over it. */
+void sight_workspace_choose_overlay (SightWorkspace *self, SightOverlay overlay);
+void sight_workspace_lay (SightWorkspace *self, SightLaidBy by, SightOverlay overlay);
+/* Takes it off if it is there. */
+void sight_workspace_lift (SightWorkspace *self, SightLaidBy by);
+/* An answer is shown, which a field of view would cover: lays no overlay right over the chosen one, below the others.
+ */
+void sight_workspace_make_room (SightWorkspace *self);
+/* The one to show again in another run of the program, which has neither the tool nor the answer. */
+SightOverlay sight_workspace_get_lasting_overlay (SightWorkspace *self);
+/* A viewer is selected (@is_new) or taken in hand: shows what it sees unless the map shows that, or what teams see.  An
+ * overlay that the user chose goes only for another viewer. */
+void sight_workspace_look (SightWorkspace *self, gboolean is_new);
 
 /* sight-workspace-area.c: which areas the scene shows. */
 void sight_workspace_add_areas (SightWorkspace *self, SightScene *scene);

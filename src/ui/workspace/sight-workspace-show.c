@@ -150,7 +150,6 @@ sight_workspace_recompute_show (SightWorkspace *self)
   self->shown.show = SIGHT_SHOW_EVERYTHING;
   self->shown.team = self->shown.second = -1;
   self->shown.is_alone = FALSE;
-  self->shown.before = SIGHT_OVERLAY_FIELD;
   g_clear_pointer (&self->shown.fogged, sight_fogged_level_free);
   self->shown.latest = 0;
   sight_workspace_note_places (self);
@@ -180,13 +179,13 @@ make_room (SightWorkspace *self, SightShow show)
 {
   const gboolean was = sight_workspace_is_crowded (self->shown.show), is = sight_workspace_is_crowded (show);
 
+  const SightOverlay before = self->overlay;
+
   if (!was && is)
-    {
-      self->shown.before = self->overlay;
-      sight_workspace_set_overlay (self, SIGHT_OVERLAY_NONE);
-    }
-  else if (was && !is && self->overlay == SIGHT_OVERLAY_NONE)
-    sight_workspace_set_overlay (self, self->shown.before);
+    sight_workspace_lay (self, SIGHT_LAID_BY_TEAMS, SIGHT_OVERLAY_NONE);
+  else if (!is)
+    sight_workspace_lift (self, SIGHT_LAID_BY_TEAMS);
+  sight_workspace_overlay_changed (self, before);
 }
 
 static void
@@ -230,7 +229,11 @@ sight_workspace_show_overlap (SightWorkspace *self, int first, int second)
 void
 sight_workspace_keep_view (SightWorkspace *self)
 {
-  const SightDocumentView view = { self->tools.selected, (int) self->shown.show, self->shown.team, self->shown.second,
+  const SightDocumentView view = { self->tools.selected,
+                                   (int) self->shown.show,
+                                   self->shown.team,
+                                   self->shown.second,
+                                   (int) sight_workspace_get_lasting_overlay (self),
                                    FALSE };
 
   if (self->document != NULL)
@@ -254,6 +257,8 @@ sight_workspace_restore_view (SightWorkspace *self, const SightDocumentView *vie
   else if ((view->show == SIGHT_SHOW_TEAM && has_team) || view->show == SIGHT_SHOW_TEAMS ||
            (view->show == SIGHT_SHOW_VIEWER && sight_workspace_get_selected (self) >= 0))
     sight_workspace_set_show (self, (SightShow) view->show, view->team);
+  if (view->overlay >= 0 && view->overlay <= SIGHT_OVERLAY_SHOTS && view->overlay != (int) self->overlay)
+    sight_workspace_set_overlay (self, (SightOverlay) view->overlay);
 }
 
 void

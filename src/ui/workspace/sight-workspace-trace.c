@@ -217,7 +217,7 @@ sight_workspace_set_explaining (SightWorkspace *self, gboolean explaining)
   self->explaining = explaining;
   self->has_target &= explaining;
   if (explaining)
-    self->overlay = SIGHT_OVERLAY_FIELD;
+    sight_workspace_choose_overlay (self, SIGHT_OVERLAY_FIELD);
   self->field.step = 1;
   walk_field (self);
   sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);
@@ -309,7 +309,7 @@ sight_workspace_set_step (SightWorkspace *self, guint step)
     sight_so_far_go (&self->so_far, step);
   if (walk == &self->line && self->overlay != SIGHT_OVERLAY_LINE)
     {
-      self->overlay = SIGHT_OVERLAY_LINE;
+      sight_workspace_lay (self, SIGHT_LAID_BY_LINE, SIGHT_OVERLAY_LINE);
       what |= SIGHT_WORKSPACE_OVERLAY;
     }
   sight_workspace_emit (self, what);

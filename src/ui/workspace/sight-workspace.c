@@ -33,7 +33,7 @@ sight_workspace_emit (SightWorkspace *self, SightWorkspaceChange what)
     self->held |= what;
   else if (what != 0)
     {
-      if (what & (SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_SHOW))
+      if (what & (SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_SHOW | SIGHT_WORKSPACE_OVERLAY))
         sight_workspace_keep_view (self);
       g_signal_emit (self, signals[CHANGED], 0, what);
     }
@@ -89,22 +89,17 @@ sight_workspace_tools_changed (SightWorkspace *self)
 {
   SightWorkspaceChange what = compare_tools (self);
   gboolean new_line = !same_line (&self->tools, &self->notified);
-  SightOverlay overlay = self->overlay;
+  const SightOverlay before = self->overlay;
 
-  if ((what & SIGHT_WORKSPACE_SELECTED) && self->tools.selected >= 0 && !sight_overlay_is_of_viewer (overlay) &&
-      !sight_workspace_is_crowded (self->shown.show))
-    overlay = SIGHT_OVERLAY_FIELD;
-  if (new_line && self->tools.has_line && overlay != SIGHT_OVERLAY_LINE)
-    {
-      self->before_line = overlay;
-      overlay = SIGHT_OVERLAY_LINE;
-    }
-  else if (new_line && !self->tools.has_line && overlay == SIGHT_OVERLAY_LINE)
-    overlay = self->before_line;
+  if (what & SIGHT_WORKSPACE_SELECTED)
+    sight_workspace_look (self, TRUE);
+  if (new_line && self->tools.has_line && self->overlay != SIGHT_OVERLAY_LINE)
+    sight_workspace_lay (self, SIGHT_LAID_BY_LINE, SIGHT_OVERLAY_LINE);
+  else if (new_line && !self->tools.has_line)
+    sight_workspace_lift (self, SIGHT_LAID_BY_LINE);
   self->notified = self->tools;
-  if (overlay != self->overlay)
+  if (self->overlay != before)
     {
-      self->overlay = overlay;
       sight_workspace_heat_show (self);
       what |= SIGHT_WORKSPACE_OVERLAY;
     }
@@ -264,7 +259,7 @@ sight_workspace_init (SightWorkspace *self)
                                    .changed = tools_changed_cb,
                                    .owner = self };
   self->notified = self->tools;
-  self->overlay = self->before_line = SIGHT_OVERLAY_FIELD;
+  self->overlay = self->chosen = self->before_line = SIGHT_OVERLAY_FIELD;
   self->palette = sight_palette_get (FALSE, FALSE);
 }
 
@@ -321,7 +316,8 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->tools.team = self->tools.area = self->tools.lamp = -1;
   self->tools.has_line = self->has_cursor = FALSE;
   self->tried_corner = -1;
-  self->overlay = self->before_line = SIGHT_OVERLAY_FIELD;
+  self->overlay = self->chosen = self->before_line = SIGHT_OVERLAY_FIELD;
+  self->n_laid = 0;
   g_clear_pointer (&self->findings, sight_findings_unref);
   sight_workspace_forget_images (self);
   self->tools.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
@@ -376,6 +372,8 @@ sight_workspace_get_tool (SightWorkspace *self)
 void
 sight_workspace_set_tool (SightWorkspace *self, const SightTool *tool)
 {
+  const SightOverlay before = self->overlay;
+
   g_return_if_fail (SIGHT_IS_WORKSPACE (self));
 
   if (tool == self->tool)
@@ -386,7 +384,10 @@ sight_workspace_set_tool (SightWorkspace *self, const SightTool *tool)
     sight_tool_state_place (&self->tools);
   self->tool = tool;
   if (tool->options & SIGHT_OPTION_AREA)
-    sight_workspace_set_overlay (self, SIGHT_OVERLAY_AREAS);
+    sight_workspace_lay (self, SIGHT_LAID_BY_AREA, SIGHT_OVERLAY_AREAS);
+  else
+    sight_workspace_lift (self, SIGHT_LAID_BY_AREA);
+  sight_workspace_overlay_changed (self, before);
   sight_workspace_emit (self, SIGHT_WORKSPACE_TOOL | SIGHT_WORKSPACE_AREA);
 }
 
@@ -401,6 +402,12 @@ sight_workspace_get_tools (SightWorkspace *self)
 void
 sight_workspace_begin_stroke (SightWorkspace *self)
 {
+  const SightOverlay before = self->overlay;
+
+  /* The selected viewer was selected before, too: what it sees is shown all the same. */
+  if ((self->tool->options & SIGHT_OPTION_TEAM) && self->tools.stroke.is_active && self->tools.stroke.viewer >= 0)
+    sight_workspace_look (self, FALSE);
+  sight_workspace_overlay_changed (self, before);
   sight_workspace_emit (self, SIGHT_WORKSPACE_SELECTION);
 }
 
@@ -456,23 +463,4 @@ sight_workspace_set_selected (SightWorkspace *self, int viewer)
 {
   sight_tool_state_select (&self->tools, viewer);
   sight_workspace_tools_changed (self);
-}
-
-SightOverlay
-sight_workspace_get_overlay (SightWorkspace *self)
-{
-  return self->overlay;
-}
-
-void
-sight_workspace_set_overlay (SightWorkspace *self, SightOverlay overlay)
-{
-  if (overlay == self->overlay)
-    return;
-
-  self->overlay = overlay;
-  sight_workspace_stop_one_sided (self);
-  sight_workspace_recompute_trace (self);
-  sight_workspace_heat_show (self);
-  sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);
 }

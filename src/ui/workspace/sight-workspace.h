@@ -184,6 +184,9 @@ void sight_workspace_set_shows_areas (SightWorkspace *self, gboolean shows);
 /* What is shown. */
 SightOverlay sight_workspace_get_overlay (SightWorkspace *self);
 void sight_workspace_set_overlay (SightWorkspace *self, SightOverlay overlay);
+/* The same, LINE or AREAS, for what shows a line or an area but is not asked for an overlay: the chosen one comes back
+ * when the line is cleared or a tool is taken, and when a viewer is taken in hand. */
+void sight_workspace_lay_overlay (SightWorkspace *self, SightOverlay overlay);
 /* The same for a button or a key that asks for @overlay: what teams see goes if it lies under the colours of it. */
 void sight_workspace_ask_overlay (SightWorkspace *self, SightOverlay overlay);
 const SightPalette *sight_workspace_get_palette (SightWorkspace *self);
@@ -232,6 +235,8 @@ void sight_workspace_stop_one_sided (SightWorkspace *self);
 /* What an answer about the whole level shows on the map, (nullable): nothing.  The overlay of the field of view gives
  * way to it.  A change emits SIGHT_WORKSPACE_FINDINGS. */
 void sight_workspace_show_findings (SightWorkspace *self, SightFindings *findings);
+/* The same answer, found anew: the overlay stays. */
+void sight_workspace_update_findings (SightWorkspace *self, SightFindings *findings);
 SightFindings *sight_workspace_get_findings (SightWorkspace *self);
 
 /* The turns of the path that the findings show, from 0; 0: there is none. */

@@ -1,0 +1,131 @@
+/* sight-workspace-overlay.c - which overlay the map shows: the chosen one, or what was laid over it
+ *
+ * The user chooses an overlay, and that is what comes back.  What the program
+ * shows of itself for a line, an area, an answer or what teams see is laid
+ * over the chosen one, the latest on top, and goes when the reason for it
+ * does.  A choice ends all of that: a chosen overlay stays.
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "sight-workspace-private.h"
+
+static void
+update (SightWorkspace *self)
+{
+  self->overlay = self->n_laid > 0 ? self->laid[self->n_laid - 1].overlay : self->chosen;
+}
+
+static void
+take_off (SightWorkspace *self, SightLaidBy by)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_laid; i++)
+    {
+      if (self->laid[i].by != by)
+        self->laid[n++] = self->laid[i];
+    }
+  self->n_laid = n;
+}
+
+void
+sight_workspace_choose_overlay (SightWorkspace *self, SightOverlay overlay)
+{
+  if (overlay == SIGHT_OVERLAY_LINE && self->chosen != SIGHT_OVERLAY_LINE)
+    self->before_line = self->chosen;
+  self->chosen = overlay;
+  self->n_laid = 0;
+  update (self);
+}
+
+void
+sight_workspace_lay (SightWorkspace *self, SightLaidBy by, SightOverlay overlay)
+{
+  take_off (self, by);
+  self->laid[self->n_laid++] = (SightLaid) { by, overlay };
+  update (self);
+}
+
+void
+sight_workspace_lift (SightWorkspace *self, SightLaidBy by)
+{
+  take_off (self, by);
+  /* Without a line its overlay would be empty. */
+  if (by == SIGHT_LAID_BY_LINE && self->chosen == SIGHT_OVERLAY_LINE)
+    self->chosen = self->before_line;
+  update (self);
+}
+
+void
+sight_workspace_make_room (SightWorkspace *self)
+{
+  if (self->chosen != SIGHT_OVERLAY_FIELD)
+    return;
+
+  take_off (self, SIGHT_LAID_BY_ANSWER);
+  for (guint i = self->n_laid++; i > 0; i--)
+    self->laid[i] = self->laid[i - 1];
+  self->laid[0] = (SightLaid) { SIGHT_LAID_BY_ANSWER, SIGHT_OVERLAY_NONE };
+  update (self);
+}
+
+void
+sight_workspace_look (SightWorkspace *self, gboolean is_new)
+{
+  if (self->tools.selected < 0 || sight_overlay_is_of_viewer (self->overlay) ||
+      sight_workspace_is_crowded (self->shown.show) || (!is_new && self->n_laid == 0))
+    return;
+
+  self->n_laid = 0;
+  if (!sight_overlay_is_of_viewer (self->chosen))
+    self->chosen = SIGHT_OVERLAY_FIELD;
+  update (self);
+}
+
+void
+sight_workspace_overlay_changed (SightWorkspace *self, SightOverlay before)
+{
+  if (self->overlay == before)
+    return;
+
+  sight_workspace_stop_one_sided (self);
+  sight_workspace_recompute_trace (self);
+  sight_workspace_heat_show (self);
+  sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);
+}
+
+SightOverlay
+sight_workspace_get_lasting_overlay (SightWorkspace *self)
+{
+  for (guint i = 0; i < self->n_laid; i++)
+    {
+      if (self->laid[i].by == SIGHT_LAID_BY_TEAMS)
+        return self->laid[i].overlay;
+    }
+
+  return self->chosen;
+}
+
+SightOverlay
+sight_workspace_get_overlay (SightWorkspace *self)
+{
+  return self->overlay;
+}
+
+void
+sight_workspace_set_overlay (SightWorkspace *self, SightOverlay overlay)
+{
+  const SightOverlay before = self->overlay;
+
+  sight_workspace_choose_overlay (self, overlay);
+  sight_workspace_overlay_changed (self, before);
+}
+
+void
+sight_workspace_lay_overlay (SightWorkspace *self, SightOverlay overlay)
+{
+  const SightOverlay before = self->overlay;
+
+  sight_workspace_lay (self, overlay == SIGHT_OVERLAY_LINE ? SIGHT_LAID_BY_LINE : SIGHT_LAID_BY_AREA, overlay);
+  sight_workspace_overlay_changed (self, before);
+}
