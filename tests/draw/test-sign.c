@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "draw/picture/sight-draw-sign.h"
+#include "draw/picture/sight-findings-signs.h"
 #include "canvas.h"
 
 #define SIGNS SIGHT_SIGN_COUNT
@@ -88,6 +89,38 @@ test_swatch_marks (void)
     cairo_surface_destroy (pictures[i]);
 }
 
+static guint
+count_signs (const SightFindings *findings)
+{
+  g_autoptr (GArray) signs = sight_findings_list_signs (findings, 0);
+
+  return signs->len;
+}
+
+/* Whatever an answer or a check draws is explained by the legend, but for plates whose text says it, and the line of a
+ * pair, which has a sign of its own at each end. */
+static void
+test_findings (void)
+{
+  static const gboolean says_it[] = { [SIGHT_FINDING_WAIT] = TRUE, [SIGHT_FINDING_SEEN] = TRUE };
+  static const SightFindingLineKind lines[] = { SIGHT_FINDING_SIGHT, SIGHT_FINDING_WITNESS };
+
+  for (SightFindingMarkKind kind = SIGHT_FINDING_RANK; kind <= SIGHT_FINDING_SEEN; kind++)
+    {
+      g_autoptr (SightFindings) findings = sight_findings_new ();
+
+      sight_findings_add_mark (findings, kind, (SightCell) { 1, 1 }, "text");
+      g_assert_cmpuint (count_signs (findings), ==, says_it[kind] ? 0 : 1);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (SightFindings) findings = sight_findings_new ();
+
+      sight_findings_add_line (findings, &(SightFindingLine) { lines[i], { 1, 1 }, { 3, 1 }, NULL });
+      g_assert_cmpuint (count_signs (findings), ==, 1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -95,6 +128,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sign/signs", test_signs);
   g_test_add_func ("/sign/swatches", test_swatches);
   g_test_add_func ("/sign/swatch-marks", test_swatch_marks);
+  g_test_add_func ("/sign/findings", test_findings);
 
   return g_test_run ();
 }

@@ -1,8 +1,8 @@
-/* sight-draw-sign.c - small pictures next to words: tiles in palettes, signs of the legend
+/* sight-draw-sign.c - small pictures next to words: the signs of the legend
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-draw-sign.h"
+#include "sight-draw-sign-private.h"
 
 #include "draw/layers/sight-draw-compare.h"
 #include "draw/layers/sight-draw-cover.h"
@@ -11,47 +11,8 @@
 #include "draw/strokes/sight-draw-hatch.h"
 #include "draw/strokes/sight-draw-mark.h"
 #include "draw/strokes/sight-draw-rounded.h"
-#include "draw/layers/sight-draw-tile.h"
 #include "draw/layers/sight-draw-token.h"
 #include "draw/layers/sight-draw-world.h"
-
-static void
-stroke_border (cairo_t *cr, const cairo_rectangle_t *rect, SightColor color, double width)
-{
-  cairo_rectangle_t inner = { rect->x + width / 2, rect->y + width / 2, rect->width - width, rect->height - width };
-
-  sight_draw_add_rounded (cr, &inner, MAX (.15 * MIN (rect->width, rect->height) - width / 2, 0));
-  sight_color_set (color, cr);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-void
-sight_draw_swatch (cairo_t *cr,
-                   const cairo_rectangle_t *at,
-                   const SightTile *tile,
-                   const SightPalette *palette,
-                   const SightImages *images)
-{
-  SightTilePicture picture = { .tile = tile,
-                               .palette = palette,
-                               .size = at->width,
-                               .variant = sight_tile_get_variant_alone (tile),
-                               .lines = SIGHT_LINES_NEVER,
-                               .images = images };
-
-  cairo_save (cr);
-  sight_draw_add_rounded (cr, at, .15 * at->width);
-  cairo_clip (cr);
-  cairo_translate (cr, at->x, at->y);
-  sight_draw_tile (cr, &picture);
-  sight_draw_tile_mark (cr, at->width / 2, at->height / 2, at->width, &tile->rules);
-  cairo_restore (cr);
-
-  cairo_save (cr);
-  stroke_border (cr, at, palette->ink, 1);
-  cairo_restore (cr);
-}
 
 /* Signs */
 
@@ -79,14 +40,14 @@ static void
 draw_seen (const Drawing *self)
 {
   fill_box (self, self->marks.palette->seen);
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->seen_line, 1.5);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->seen_line, 1.5);
 }
 
 static void
 draw_unseen (const Drawing *self)
 {
   fill_box (self, self->marks.palette->unseen);
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
 }
 
 static void
@@ -109,14 +70,14 @@ static void
 draw_passed (const Drawing *self)
 {
   fill_box (self, self->marks.palette->passed);
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
 }
 
 static void
 draw_now (const Drawing *self)
 {
   fill_box (self, self->marks.palette->now);
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->now_line, 1.75);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->now_line, 1.75);
 }
 
 static void
@@ -130,7 +91,7 @@ draw_flanker (const Drawing *self)
   cairo_clip (cr);
   sight_mark_hatch (&self->marks, &self->rect);
   cairo_set_dash (cr, dashes, 2, 1);
-  stroke_border (cr, &self->rect, self->marks.palette->flanker_line, 1.75);
+  sight_sign_stroke_border (cr, &self->rect, self->marks.palette->flanker_line, 1.75);
 }
 
 static void
@@ -160,7 +121,7 @@ draw_hatched (const Drawing *self, SightColor wash, SightHatch form, SightColor 
   sight_draw_add_rounded (cr, &self->rect, .15 * self->rect.height);
   sight_hatch_fill (cr, form, SIGHT_CASING_SIZE, color, self->marks.palette);
   cairo_restore (cr);
-  stroke_border (cr, &self->rect, color, 1.5);
+  sight_sign_stroke_border (cr, &self->rect, color, 1.5);
 }
 
 static void
@@ -179,7 +140,7 @@ static void
 draw_both (const Drawing *self)
 {
   fill_box (self, self->marks.palette->both);
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->both_line, 1.5);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->both_line, 1.5);
 }
 
 static void
@@ -192,14 +153,14 @@ draw_contested (const Drawing *self)
   sight_draw_add_rounded (self->marks.cr, &self->rect, .15 * self->rect.height);
   sight_hatch_fill (self->marks.cr, SIGHT_HATCH_FALLING, SIGHT_CASING_SIZE, palette->only_b_line, palette);
   cairo_restore (self->marks.cr);
-  stroke_border (self->marks.cr, &self->rect, palette->both_line, 1.5);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, palette->both_line, 1.5);
 }
 
 static void
 draw_neither (const Drawing *self)
 {
   fill_box (self, self->marks.palette->neither);
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
 }
 
 static void
@@ -221,7 +182,7 @@ draw_plain (const Drawing *self, guint32 rgb)
   sight_draw_add_rounded (self->marks.cr, &self->rect, .15 * self->rect.height);
   sight_color_set (sight_color_from_rgb (rgb), self->marks.cr);
   cairo_fill (self->marks.cr);
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
 }
 
 static void
@@ -270,14 +231,14 @@ static void
 draw_nearer (const Drawing *self)
 {
   fill_box (self, self->marks.palette->only_a);
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->only_a_line, 1);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->only_a_line, 1);
 }
 
 static void
 draw_more (const Drawing *self)
 {
   fill_box (self, (SightColor) { 0x1c, 0x71, 0xd8, 110 });
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
 }
 
 static void
@@ -331,26 +292,49 @@ draw_patrol (const Drawing *self)
   draw_stretch (self, 0, 1, sight_color_from_rgb (0x1a5fb4), TRUE);
 }
 
+/* A frame in the colour that it has on the map. */
 static void
-draw_break (const Drawing *self)
+draw_frame (const Drawing *self)
 {
+  static const guint32 colors[] = {
+    [SIGHT_SIGN_BREAK] = 0xc64600, [SIGHT_SIGN_CHOKE] = 0xa51d2d, [SIGHT_SIGN_VANTAGE] = 0x1a5fb4
+  };
+
   fill_box (self, (SightColor) { 0, 0, 0, 0 });
-  stroke_border (self->marks.cr, &self->rect, sight_color_from_rgb (0xc64600), 2.4);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, sight_color_from_rgb (colors[self->sign]), 2.4);
 }
 
 static void
 draw_witness (const Drawing *self)
 {
-  const double y = self->rect.y + self->rect.height / 2;
+  draw_stretch (self, 0, 1, sight_color_from_rgb (0xa51d2d), FALSE);
+}
 
-  cairo_move_to (self->marks.cr, self->rect.x, y);
-  cairo_line_to (self->marks.cr, self->rect.x + self->rect.width, y);
-  cairo_set_source_rgba (self->marks.cr, 1, 1, 1, .95);
-  cairo_set_line_width (self->marks.cr, 5);
-  cairo_stroke_preserve (self->marks.cr);
-  sight_color_set (sight_color_from_rgb (0xa51d2d), self->marks.cr);
-  cairo_set_line_width (self->marks.cr, 2.2);
-  cairo_stroke (self->marks.cr);
+static void
+draw_disc (const Drawing *self, double x, double radius, guint32 rgb)
+{
+  cairo_new_sub_path (self->marks.cr);
+  cairo_arc (self->marks.cr, x, self->rect.y + self->rect.height / 2, radius, 0, 2 * G_PI);
+  sight_color_set (sight_color_from_rgb (rgb), self->marks.cr);
+  cairo_fill (self->marks.cr);
+}
+
+static void
+draw_guard (const Drawing *self)
+{
+  const double x = self->rect.x + self->rect.width / 2, radius = .45 * self->rect.height;
+
+  draw_disc (self, x, radius, 0x241f31);
+  draw_disc (self, x, radius - 2, 0xffffff);
+  draw_disc (self, x, .4 * radius, 0x241f31);
+}
+
+static void
+draw_sight (const Drawing *self)
+{
+  draw_stretch (self, 0, 1, sight_color_from_rgb (0x1a5fb4), FALSE);
+  draw_disc (self, self->rect.x + 4, 4, 0x1a5fb4);
+  draw_disc (self, self->rect.x + self->rect.width - 4, 4, 0x1a5fb4);
 }
 
 static void
@@ -360,14 +344,14 @@ draw_cure (const Drawing *self)
 
   fill_box (self, (SightColor) { 0x1b, 0x6b, 0x38, 90 });
   cairo_set_dash (self->marks.cr, dashes, 2, 0);
-  stroke_border (self->marks.cr, &self->rect, sight_color_from_rgb (0x1b6b38), 2);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, sight_color_from_rgb (0x1b6b38), 2);
 }
 
 static void
 draw_lit (const Drawing *self)
 {
   fill_box (self, SIGHT_WORLD_SHINE);
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
 }
 
 static void
@@ -382,7 +366,7 @@ draw_night (const Drawing *self)
   cairo_close_path (self->marks.cr);
   sight_color_set (self->marks.palette->ink, self->marks.cr);
   cairo_fill (self->marks.cr);
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
 }
 
 static void
@@ -391,7 +375,7 @@ draw_dim (const Drawing *self)
   fill_box (self, self->marks.palette->night);
   cairo_rectangle (self->marks.cr, self->rect.x, self->rect.y, self->rect.width, self->rect.height);
   sight_hatch_fill (self->marks.cr, SIGHT_HATCH_RISING, (int) self->rect.height, SIGHT_WORLD_DIM, self->marks.palette);
-  stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
 }
 
 static void
@@ -460,9 +444,13 @@ static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_CAUGHT] = draw_caught,
   [SIGHT_SIGN_WAY] = draw_way,
   [SIGHT_SIGN_PATROL] = draw_patrol,
-  [SIGHT_SIGN_BREAK] = draw_break,
+  [SIGHT_SIGN_BREAK] = draw_frame,
   [SIGHT_SIGN_WITNESS] = draw_witness,
   [SIGHT_SIGN_CURE] = draw_cure,
+  [SIGHT_SIGN_CHOKE] = draw_frame,
+  [SIGHT_SIGN_GUARD] = draw_guard,
+  [SIGHT_SIGN_VANTAGE] = draw_frame,
+  [SIGHT_SIGN_SIGHT] = draw_sight,
   [SIGHT_SIGN_LIT] = draw_lit,
   [SIGHT_SIGN_NIGHT] = draw_night,
   [SIGHT_SIGN_DIM] = draw_dim,

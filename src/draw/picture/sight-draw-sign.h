@@ -49,6 +49,10 @@ typedef enum
   SIGHT_SIGN_BREAK,    /* breaks the symmetry */
   SIGHT_SIGN_WITNESS,  /* who sees whom against a check, or does not */
   SIGHT_SIGN_CURE,     /* what would mend that */
+  SIGHT_SIGN_CHOKE,    /* whoever walks must pass it */
+  SIGHT_SIGN_GUARD,    /* where one would stand */
+  SIGHT_SIGN_VANTAGE,  /* one of the places that see most */
+  SIGHT_SIGN_SIGHT,    /* a line of sight from area to area */
   SIGHT_SIGN_LIT,      /* in a dark level */
   SIGHT_SIGN_NIGHT,    /* in a dark level: not lit */
   SIGHT_SIGN_DIM,      /* in a dark level: in sight, but not lit */

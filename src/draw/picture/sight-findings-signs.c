@@ -96,6 +96,19 @@ has_patrol (const SightFindings *findings)
   return FALSE;
 }
 
+/* Those that are what an answer is about. */
+static const struct
+{
+  SightFindingMarkKind kind;
+  SightSign sign;
+  const char *text;
+} marks[] = {
+  { SIGHT_FINDING_RANK, SIGHT_SIGN_VANTAGE, N_ ("vantage point") },
+  { SIGHT_FINDING_GUARD, SIGHT_SIGN_GUARD, N_ ("guard") },
+  { SIGHT_FINDING_CHOKE, SIGHT_SIGN_CHOKE, N_ ("choke") },
+  { SIGHT_FINDING_BREAK, SIGHT_SIGN_BREAK, N_ ("breaks the symmetry") },
+};
+
 GArray *
 sight_findings_list_signs (const SightFindings *findings, guint turn)
 {
@@ -103,8 +116,13 @@ sight_findings_list_signs (const SightFindings *findings, guint turn)
 
   g_array_set_clear_func (signs, clear);
   add_cells (signs, findings);
-  if (has_mark (findings, SIGHT_FINDING_BREAK))
-    add (signs, SIGHT_SIGN_BREAK, _ ("breaks the symmetry"));
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      if (has_mark (findings, marks[i].kind))
+        add (signs, marks[i].sign, _ (marks[i].text));
+    }
+  if (has_line (findings, SIGHT_FINDING_SIGHT))
+    add (signs, SIGHT_SIGN_SIGHT, _ ("sight line"));
   if (findings->watched != NULL)
     {
       g_autofree char *text = g_strdup_printf (_ ("seen in turn %u"), turn);

@@ -444,12 +444,20 @@ sight_checks_panel_init (SightChecksPanel *self)
   self->rows = sight_check_rows_new (self->list, self->editor_row, act_cb, self);
 }
 
+gboolean
+sight_checks_panel_is_on_map (SightChecksPanel *self)
+{
+  g_return_val_if_fail (SIGHT_IS_CHECKS_PANEL (self), FALSE);
+
+  return self->findings != NULL && sight_workspace_get_findings (self->workspace) == self->findings;
+}
+
 void
 sight_checks_panel_leave (SightChecksPanel *self)
 {
   g_return_if_fail (SIGHT_IS_CHECKS_PANEL (self));
 
-  if (self->findings != NULL && sight_workspace_get_findings (self->workspace) == self->findings)
+  if (sight_checks_panel_is_on_map (self))
     sight_workspace_show_findings (self->workspace, NULL);
   self->findings = NULL;
   if (self->open < 0)

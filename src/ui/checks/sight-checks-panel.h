@@ -26,6 +26,8 @@ G_DECLARE_FINAL_TYPE (SightChecksPanel, sight_checks_panel, SIGHT, CHECKS_PANEL,
 /* Opens the entry for another check that begins with @text. */
 void sight_checks_panel_add (SightChecksPanel *self, const char *text);
 
+/* Whether the map shows something of the opened check. */
+gboolean sight_checks_panel_is_on_map (SightChecksPanel *self);
 /* Another panel takes its place: what the map shows of the opened check goes, and the check is closed. */
 void sight_checks_panel_leave (SightChecksPanel *self);
 

@@ -93,14 +93,21 @@ allocate_side_cb (GtkWidget *side, int width, int height, int baseline)
   gtk_widget_allocate (gtk_widget_get_first_child (side), width, height, baseline, NULL);
 }
 
-/* A check's witness is shown with its panel, and with the Line panel, which has its steps. */
+/* What an answer or a check shows on the map is shown with its own panel, with the Line panel, which has the steps, and
+ * with that of the tool in hand, which is used to mend what is shown. */
 static void
 panel_changed_cb (SightWindow *self)
 {
+  SightChecksPanel *checks = SIGHT_CHECKS_PANEL (self->checks_panel);
   const char *panel = gtk_stack_get_visible_child_name (self->panels);
+  const gboolean is_checks = g_strcmp0 (panel, "checks") == 0;
 
-  if (g_strcmp0 (panel, "checks") != 0 && g_strcmp0 (panel, "line") != 0)
-    sight_checks_panel_leave (SIGHT_CHECKS_PANEL (self->checks_panel));
+  if (g_strcmp0 (panel, "line") == 0 || g_strcmp0 (panel, sight_workspace_get_tool (self->workspace)->panel) == 0)
+    return;
+  if (!is_checks)
+    sight_checks_panel_leave (checks);
+  if (g_strcmp0 (panel, "analysis") != 0 && !(is_checks && sight_checks_panel_is_on_map (checks)))
+    sight_workspace_show_findings (self->workspace, NULL);
 }
 
 void
