@@ -403,36 +403,6 @@ test_escape (Checks *self, gconstpointer data)
   g_assert_false (press_key (list, GDK_KEY_Escape));
 }
 
-/* An answer goes from the map with its panel as a check's witness does, but stays with that of the line and with the
- * one that a tool brings. */
-static void
-test_answer_goes (Checks *self, gconstpointer data)
-{
-  static const struct
-  {
-    const char *tool, *panel;
-    gboolean stays;
-  } cases[] = {
-    { "brush", "line", TRUE },    { "brush", "teams", FALSE },  { "brush", "sight", FALSE },
-    { "brush", "checks", FALSE }, { "viewer", "teams", TRUE },  { "viewer", "sight", FALSE },
-    { "lamp", "sight", TRUE },    { "area", "analysis", TRUE },
-  };
-  SightWorkspace *workspace = self->window->workspace;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (SightFindings) findings = sight_findings_new ();
-
-      sight_findings_add_mark (findings, SIGHT_FINDING_CHOKE, (SightCell) { 1, 1 }, NULL);
-      g_object_set (self->window, "tool", "brush", "panel", "analysis", NULL);
-      sight_workspace_show_findings (workspace, findings);
-      g_object_set (self->window, "tool", cases[i].tool, NULL);
-      g_object_set (self->window, "panel", cases[i].panel, NULL);
-      g_assert_true ((sight_workspace_get_findings (workspace) == findings) == cases[i].stays);
-      sight_workspace_show_findings (workspace, NULL);
-    }
-}
-
 /* Of very many checks some are listed, those that fail among them. */
 static void
 test_many (Checks *self, gconstpointer data)
@@ -521,7 +491,6 @@ main (int argc, char *argv[])
   ADD ("proposal", test_proposal);
   ADD ("proposal-start", test_proposal_start);
   ADD ("escape", test_escape);
-  ADD ("answer-goes", test_answer_goes);
   ADD ("many", test_many);
   ADD ("add", test_add);
   ADD ("editor-in-view", test_editor_in_view);

@@ -108,27 +108,6 @@ test_restored (void)
     }
 }
 
-/* The overlay that the user chose comes back with a copy, not one that a tool laid over it. */
-static void
-test_restored_overlay (void)
-{
-  for (SightOverlay chosen = SIGHT_OVERLAY_NONE; chosen <= SIGHT_OVERLAY_SHOTS; chosen++)
-    {
-      g_autoptr (SightWorkspace) first = make_workspace (), second = sight_workspace_new ();
-      SightDocument *document = sight_workspace_get_document (first);
-      SightDocumentView view;
-
-      sight_workspace_set_overlay (first, chosen);
-      sight_workspace_set_tool (first, sight_tool_find ("area"));
-      view = sight_document_get_view (document);
-      g_assert_cmpint (view.overlay, ==, chosen);
-      view.is_restored = TRUE;
-      sight_document_set_view (document, &view);
-      sight_workspace_set_document (second, document);
-      g_assert_cmpint (sight_workspace_get_overlay (second), ==, chosen);
-    }
-}
-
 /* Teams and overlays are shown together only on demand; the overlay comes back with everything. */
 static void
 test_room (void)
@@ -147,115 +126,6 @@ test_room (void)
   sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_COMPARE);
   sight_workspace_set_show (workspace, SIGHT_SHOW_EVERYTHING, -1);
   g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_COMPARE);
-}
-
-/* Presses and releases at @cell with the tool in hand, as the canvas does. */
-static void
-click_in_hand (SightWorkspace *workspace, SightCell cell)
-{
-  const SightTool *tool = sight_workspace_get_tool (workspace);
-  SightToolState *tools = sight_workspace_get_tools (workspace);
-
-  tool->press (tools, cell, SIGHT_BUTTON_FIRST);
-  sight_workspace_begin_stroke (workspace);
-  tool->release (tools);
-  sight_workspace_end_stroke (workspace);
-}
-
-static SightFindings *
-make_findings (void)
-{
-  SightFindings *findings = sight_findings_new ();
-
-  sight_findings_add_mark (findings, SIGHT_FINDING_CHOKE, (SightCell) { 9, 9 }, NULL);
-
-  return findings;
-}
-
-/* Whatever tool lays over the map goes with it, whichever overlay was chosen and whichever tool comes next. */
-static void
-test_tools_give_back (void)
-{
-  const SightTool *first, *second;
-
-  for (guint i = 0; (first = sight_tool_get_nth (i)) != NULL; i++)
-    {
-      for (guint k = 0; (second = sight_tool_get_nth (k)) != NULL; k++)
-        {
-          for (SightOverlay chosen = SIGHT_OVERLAY_NONE; chosen <= SIGHT_OVERLAY_SHOTS; chosen++)
-            {
-              g_autoptr (SightWorkspace) workspace = make_workspace ();
-
-              sight_workspace_set_overlay (workspace, chosen);
-              sight_workspace_set_tool (workspace, first);
-              sight_workspace_set_tool (workspace, second);
-              if (!(second->options & SIGHT_OPTION_AREA))
-                g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, chosen);
-              g_assert_cmpint (sight_workspace_get_scene (workspace, 16).has_area_handles, ==,
-                               (second->options & SIGHT_OPTION_AREA) != 0);
-            }
-        }
-    }
-}
-
-/* An answer that is hidden gives back what was chosen; what is chosen while it is shown stays, also when the answer is
- * found anew. */
-static void
-test_answers_give_back (void)
-{
-  for (SightOverlay chosen = SIGHT_OVERLAY_NONE; chosen <= SIGHT_OVERLAY_SHOTS; chosen++)
-    {
-      g_autoptr (SightWorkspace) workspace = make_workspace ();
-      g_autoptr (SightFindings) findings = make_findings (), anew = make_findings ();
-
-      sight_workspace_set_overlay (workspace, chosen);
-      sight_workspace_show_findings (workspace, findings);
-      g_assert_cmpint (sight_workspace_get_overlay (workspace), !=, SIGHT_OVERLAY_FIELD);
-      sight_workspace_set_tool (workspace, sight_tool_find ("area"));
-      sight_workspace_show_findings (workspace, NULL);
-      sight_workspace_set_tool (workspace, sight_tool_find ("brush"));
-      g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, chosen);
-      sight_workspace_set_tool (workspace, sight_tool_find ("area"));
-      sight_workspace_show_findings (workspace, findings);
-      sight_workspace_set_tool (workspace, sight_tool_find ("brush"));
-      g_assert_cmpint (sight_workspace_get_overlay (workspace), !=, SIGHT_OVERLAY_FIELD);
-      sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_FIELD);
-      sight_workspace_update_findings (workspace, anew);
-      g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_FIELD);
-    }
-}
-
-/* Whoever takes a viewer in hand sees what it sees, though it was selected before, unless the user chose another
- * overlay since; an answer stays on the map. */
-static void
-test_viewer_in_hand (void)
-{
-  g_autoptr (SightWorkspace) workspace = make_workspace ();
-  g_autoptr (SightFindings) findings = make_findings ();
-
-  sight_workspace_set_selected (workspace, RED);
-  sight_workspace_set_tool (workspace, sight_tool_find ("viewer"));
-  sight_workspace_show_findings (workspace, findings);
-  click_in_hand (workspace, (SightCell) { 4, 4 });
-  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_FIELD);
-  g_assert_true (sight_workspace_get_findings (workspace) == findings);
-
-  sight_workspace_lay_overlay (workspace, SIGHT_OVERLAY_AREAS);
-  click_in_hand (workspace, (SightCell) { 4, 4 });
-  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_FIELD);
-  sight_workspace_set_line (workspace, (SightCell) { 2, 2 }, (SightCell) { 8, 5 });
-  click_in_hand (workspace, (SightCell) { 4, 4 });
-  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_FIELD);
-
-  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_AREAS);
-  click_in_hand (workspace, (SightCell) { 4, 4 });
-  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_AREAS);
-  click_in_hand (workspace, (SightCell) { 18, 18 });
-  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_FIELD);
-
-  sight_workspace_set_tool (workspace, sight_tool_find ("area"));
-  sight_workspace_set_tool (workspace, sight_tool_find ("viewer"));
-  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_FIELD);
 }
 
 /* A line that is forgotten gives back what was shown before it. */
@@ -535,11 +405,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/show/enemy", test_enemy);
   g_test_add_func ("/show/own", test_own);
   g_test_add_func ("/show/restored", test_restored);
-  g_test_add_func ("/show/restored-overlay", test_restored_overlay);
   g_test_add_func ("/show/room", test_room);
-  g_test_add_func ("/show/tools-give-back", test_tools_give_back);
-  g_test_add_func ("/show/answers-give-back", test_answers_give_back);
-  g_test_add_func ("/show/viewer-in-hand", test_viewer_in_hand);
   g_test_add_func ("/show/forgotten-line", test_forgotten_line);
   g_test_add_func ("/show/range-of-b", test_range_of_b);
   g_test_add_func ("/show/overlap", test_overlap);
