@@ -83,8 +83,10 @@ check_popover (SightWindow *window, GtkPopover *popover, GtkWidget *home)
     gtk_widget_child_focus (GTK_WIDGET (popover), GTK_DIR_TAB_FORWARD);
   gtk_popover_popdown (popover);
   pass_frames (GTK_WIDGET (window));
-  if (gtk_window_get_focus (GTK_WINDOW (window)) != home)
-    g_error ("after the popover of a %s the focus is not where it was", type);
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  if (focus != home)
+    g_error ("after the popover of a %s a %s has the focus", type,
+             focus != NULL ? G_OBJECT_TYPE_NAME (focus) : "no widget");
 }
 
 /* All popovers in @widget whose place is shown; returns how many there are. */
