@@ -235,17 +235,51 @@ keep_whole (GtkWidget *focus)
 #define OUTSIDE "sight-focus-outside" /* data of a window: a GWeakRef to what had the focus last, but for popovers */
 #define WATCHED "sight-focus-watched" /* data of a popover: whether closed_cb() hears it */
 
-/* GTK would go on to what follows the popover, as if that had been left with Tab. */
+/* Where the focus returns to, if it went no further than @popover or its button. */
+typedef struct
+{
+  GtkWidget *popover, *outside;
+} Way;
+
+static void
+free_way (gpointer data)
+{
+  Way *way = data;
+
+  g_object_unref (way->popover);
+  g_object_unref (way->outside);
+  g_free (way);
+}
+
+static gboolean
+go_back_cb (gpointer data)
+{
+  const Way *way = data;
+  GtkWidget *parent = gtk_widget_get_parent (way->popover);
+  GtkWidget *over = GTK_IS_MENU_BUTTON (parent) || GTK_IS_DROP_DOWN (parent) ? parent : way->popover;
+  GtkRoot *root = gtk_widget_get_root (way->outside);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if ((focus == NULL || gtk_widget_is_ancestor (focus, over)) && gtk_widget_get_mapped (way->outside))
+    gtk_widget_grab_focus (way->outside);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK would go on to what follows the popover, as if that had been left with Tab.  Newer versions go to its button, a
+ * moment later. */
 static void
 closed_cb (GtkPopover *popover, GtkWindow *window)
 {
-  GtkWidget *focus = gtk_window_get_focus (window);
-  g_autoptr (GtkWidget) outside = g_weak_ref_get (g_object_get_data (G_OBJECT (window), OUTSIDE));
+  GtkWidget *outside = g_weak_ref_get (g_object_get_data (G_OBJECT (window), OUTSIDE));
+  Way *way;
 
-  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (popover)))
+  if (outside == NULL)
     return;
-  if (outside != NULL && (GtkWindow *) gtk_widget_get_root (outside) == window && gtk_widget_get_mapped (outside))
-    gtk_widget_grab_focus (outside);
+  way = g_new (Way, 1);
+  *way = (Way) { g_object_ref (GTK_WIDGET (popover)), outside };
+  (void) go_back_cb (way);
+  g_idle_add_full (G_PRIORITY_HIGH, go_back_cb, way, free_way);
 }
 
 /* When the popover that @focus is in closes, the focus returns to where it was before. */
