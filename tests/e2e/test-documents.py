@@ -164,7 +164,7 @@ class Documents:
         folder.rename(folder.with_name("elsewhere"))
         app.focus()
         app.key("ctrl+s")
-        app.get_label("Not saved: .*no such file or folder")
+        app.get_label("Not saved: .*there is no folder")
         app.picture("no-place")
         app.press("push button", "Save As…")
         app.get("text", "Name:")
