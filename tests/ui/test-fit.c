@@ -70,21 +70,29 @@ assert_clear (SightWindow *window)
   g_assert_cmpfloat (y + sight_map_view_get_cell_size (window->map_view), <=, legend.origin.y);
 }
 
-/* The bar of turns comes when recording begins and lifts the legend; then that of steps, and the canvas is low. */
+/* The bar of turns comes when recording begins and lifts the legend; then that of steps, and the canvas is low, until
+ * that goes. */
 static void
 test_bars (void)
 {
   for (int rows = 12; rows <= 40; rows += 7)
     {
       SightWindow *window = open_map (rows);
+      double size;
 
       assert_clear (window);
       act (window, "win.turn-end");
       g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->turn_bar)));
       assert_clear (window);
+      size = sight_map_view_get_cell_size (window->map_view);
       act (window, "win.explain");
       g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->step_bar)));
       assert_clear (window);
+      act (window, "win.close-over");
+      g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window->step_bar)));
+      assert_clear (window);
+      g_assert_cmpfloat (sight_map_view_get_cell_size (window->map_view), ==, size);
+      act (window, "win.explain");
       act (window, "win.zoom-fit");
       assert_clear (window);
       close_window (window);

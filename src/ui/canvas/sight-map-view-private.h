@@ -106,6 +106,7 @@ struct _SightMapView
   gboolean refits;               /* a fitted map is fitted again when the canvas changes size, until it is shown */
   int refits_left;               /* frames until then */
   gboolean keeps_top;            /* what stands above the map stays while bars come and go */
+  int low;                       /* height of the canvas for which bars made a fitted map smaller, in pixels; or 0 */
   GtkRequisition window, canvas; /* sizes at the last layout */
   gboolean configuring;          /* the adjustments are being changed by this widget */
   gboolean allocating;

@@ -80,14 +80,27 @@ is_cut (SightMapView *self)
          height - (lifts ? sight_map_view_get_kept_room (self, height) : 0);
 }
 
-/* After the window or the map changed size.  @bar: whether only one came or went; of a fitted map, none hides a part.
- */
+/* Whether a bar went for which the map became smaller. */
+static gboolean
+has_room_again (SightMapView *self)
+{
+  return self->low > 0 && self->canvas.height > self->low && self->pointing.stroke == NULL;
+}
+
+/* After the window or the map changed size.  @bar: whether only one came or went; of a fitted map, none hides a part,
+ * and the map gets back what it gave for one. */
 static void
 update_place (SightMapView *self, gboolean bar)
 {
+  const gboolean yields = bar && self->fits && (is_cut (self) || has_room_again (self));
+
   if (sight_map_view_go (self))
     return;
-  self->keeps_top = bar && !self->refits && !(self->fits && is_cut (self));
+  self->keeps_top = bar && !self->refits && !yields;
+  if (!bar)
+    self->low = 0;
+  if (yields)
+    self->low = self->canvas.height;
   if (self->fits && !self->keeps_top)
     sight_map_view_fit (self);
   else
