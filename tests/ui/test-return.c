@@ -6,6 +6,7 @@
 
 #include "edit/document/sight-document-checks.h"
 
+#include "ui/analysis/sight-question-card.h"
 #include "ui/widgets/sight-dialog.h"
 #include "ui/widgets/sight-focus.h"
 
@@ -222,6 +223,33 @@ test_panel_key (void)
   close_window (window);
 }
 
+/* In the head of an opened card Tab comes to the way back before what is to its right. */
+static void
+test_card (void)
+{
+  SightWindow *window = open_window ();
+  GtkWidget *focus, *back, *toggle;
+
+  show_map (window, 20, 15);
+  add_viewer (window, (SightCell) { 5, 5 });
+  open_panel (window, "analysis");
+  gtk_widget_activate_action (find_type (window->analysis_panel, SIGHT_TYPE_QUESTION_CARD), "question.open", NULL);
+  pass_frames (GTK_WIDGET (window));
+  back = find (window->analysis_panel, "back");
+  toggle = find (window->analysis_panel, "open_toggle");
+  wait_until (gtk_widget_is_sensitive (toggle));
+  pass_frames (GTK_WIDGET (window));
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  do
+    {
+      g_assert_true (gtk_widget_child_focus (window->analysis_panel, GTK_DIR_TAB_FORWARD));
+      focus = gtk_window_get_focus (GTK_WINDOW (window));
+      g_assert_true (focus != toggle);
+    }
+  while (focus != back);
+  close_window (window);
+}
+
 /* Who deletes something with a button that goes with it stays in the panel. */
 static void
 test_removed (void)
@@ -308,6 +336,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/return/tool", test_tool);
   g_test_add_func ("/return/removed", test_removed);
   g_test_add_func ("/return/panel-key", test_panel_key);
+  g_test_add_func ("/return/card", test_card);
   g_test_add_func ("/return/space", test_space);
 
   return run_tests ();
