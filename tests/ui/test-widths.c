@@ -291,7 +291,7 @@ test_short (void)
       resize (window, 1000, heights[i]);
       sight_map_view_zoom_to_fit (window->map_view);
       pass_frames (GTK_WIDGET (window));
-      g_assert_cmpint (window->map_view->room > 0, ==, heights[i] == 900);
+      g_assert_cmpint (window->map_view->below.room > 0, ==, heights[i] == 900);
       sight_workspace_set_selected (window->workspace, 0);
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.explain", NULL));
       for (guint wait = 0; wait < 3; wait++)

@@ -8,7 +8,7 @@
 #include "core/map/sight-slant.h"
 #include "core/sight/sight-cone.h"
 #include "core/sight/sight-cut.h"
-#include "sight-glance.h"
+#include "core/sight/sight-glance.h"
 #include "sight-large.h"
 
 gboolean

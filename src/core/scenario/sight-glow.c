@@ -4,7 +4,7 @@
  */
 #include "sight-glow.h"
 
-#include "sight-glance.h"
+#include "core/sight/sight-glance.h"
 
 gboolean
 sight_shine_equal (const SightShine *a, const SightShine *b)

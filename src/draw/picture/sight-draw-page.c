@@ -1,7 +1,6 @@
 /* sight-draw-page.c - what a picture has around the map: column and row numbers, a legend
  *
- * The legend flows in rows of entries, a sign and a word each: signs of the
- * overlay, tiles that are on the map, teams.
+ * The legend flows in rows of entries: signs of the overlay, tiles, teams.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -89,6 +89,16 @@ typedef struct
   gboolean space_is_used; /* for panning: then it does not act */
 } SightCursor;
 
+/* What takes room at the bottom of the canvas, in pixels. */
+typedef struct
+{
+  int covered;
+  int room;          /* below the map, which a bar may take */
+  int low;           /* height of the canvas for which bars made a fitted map smaller, or 0 */
+  GtkWidget *legend; /* (nullable) weak: covers the canvas */
+  GtkWidget *card;   /* (nullable) weak: likewise, below the legend */
+} SightMapViewBelow;
+
 struct _SightMapView
 {
   SightWorkspaceWidget parent_instance;
@@ -106,16 +116,12 @@ struct _SightMapView
   gboolean refits;               /* a fitted map is fitted again when the canvas changes size, until it is shown */
   int refits_left;               /* frames until then */
   gboolean keeps_top;            /* what stands above the map stays while bars come and go */
-  int low;                       /* height of the canvas for which bars made a fitted map smaller, in pixels; or 0 */
   GtkRequisition window, canvas; /* sizes at the last layout */
   gboolean configuring;          /* the adjustments are being changed by this widget */
   gboolean allocating;
   gboolean size_is_new; /* not yet notified */
   guint settle_source;
-  int covered;       /* pixels at the bottom */
-  int room;          /* pixels below the map that a bar may take */
-  GtkWidget *legend; /* (nullable): not owned: covers the bottom of the canvas */
-  GtkWidget *card;   /* (nullable): likewise, below the legend */
+  SightMapViewBelow below;
 
   /* layers */
   SightChunks *ground, *marks;

@@ -45,8 +45,8 @@ get_desk_before (SightMapView *self, GtkOrientation axis, int rest)
   if (axis == GTK_ORIENTATION_HORIZONTAL)
     return rest / 2;
 
-  return MIN ((rest - MIN (self->covered, rest)) / 2,
-              MAX (rest - self->room - sight_map_view_get_floating_room (self), FIT_MARGIN));
+  return MIN ((rest - MIN (self->below.covered, rest)) / 2,
+              MAX (rest - self->below.room - sight_map_view_get_floating_room (self), FIT_MARGIN));
 }
 
 static void
@@ -87,9 +87,9 @@ sight_map_view_set_room (SightMapView *self, int pixels)
 {
   g_return_if_fail (SIGHT_IS_MAP_VIEW (self) && pixels >= 0);
 
-  if (pixels == self->room)
+  if (pixels == self->below.room)
     return;
-  self->room = pixels;
+  self->below.room = pixels;
   if (self->fits && self->refits && get_length (self, GTK_ORIENTATION_VERTICAL) > 0)
     sight_map_view_fit (self);
 }
@@ -362,7 +362,7 @@ get_fitting_size (SightMapView *self, int columns, int rows)
   int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
   int all = get_length (self, GTK_ORIENTATION_VERTICAL);
   /* The map may stand above the middle, but leaves what floats its room, and a bar that may come. */
-  int height = all - self->room - sight_map_view_get_kept_room (self, all) - FIT_MARGIN;
+  int height = all - self->below.room - sight_map_view_get_kept_room (self, all) - FIT_MARGIN;
 
   if (width <= 0 || height <= 0)
     return SIGHT_CELL_SIZE_MIN;

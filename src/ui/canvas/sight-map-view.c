@@ -73,7 +73,8 @@ is_cut (SightMapView *self)
 {
   const SightLevel *level = sight_map_view_get_level (self);
   const double bottom = level != NULL ? level->map->height * self->size : 0;
-  const gboolean lifts = self->legend != NULL && gtk_widget_get_visible (self->legend) && self->pointing.stroke == NULL;
+  const gboolean lifts =
+      self->below.legend != NULL && gtk_widget_get_visible (self->below.legend) && self->pointing.stroke == NULL;
   const int height = self->canvas.height;
 
   return bottom - sight_map_view_get_offset (self, GTK_ORIENTATION_VERTICAL) >
@@ -84,7 +85,7 @@ is_cut (SightMapView *self)
 static gboolean
 has_room_again (SightMapView *self)
 {
-  return self->low > 0 && self->canvas.height > self->low && self->pointing.stroke == NULL;
+  return self->below.low > 0 && self->canvas.height > self->below.low && self->pointing.stroke == NULL;
 }
 
 /* After the window or the map changed size.  @bar: whether only one came or went; of a fitted map, none hides a part,
@@ -98,9 +99,9 @@ update_place (SightMapView *self, gboolean bar)
     return;
   self->keeps_top = bar && !self->refits && !yields;
   if (!bar)
-    self->low = 0;
+    self->below.low = 0;
   if (yields)
-    self->low = self->canvas.height;
+    self->below.low = self->canvas.height;
   if (self->fits && !self->keeps_top)
     sight_map_view_fit (self);
   else
@@ -318,7 +319,8 @@ sight_map_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->settle_source, g_source_remove);
   g_clear_object (&self->signals);
-  g_clear_weak_pointer (&self->legend);
+  g_clear_weak_pointer (&self->below.legend);
+  g_clear_weak_pointer (&self->below.card);
   for (guint axis = 0; axis < 2; axis++)
     {
       if (self->adjustments[axis] != NULL)
@@ -398,8 +400,8 @@ sight_map_view_set_legend (SightMapView *self, GtkWidget *legend, GtkWidget *car
 {
   g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
 
-  g_set_weak_pointer (&self->legend, legend);
-  g_set_weak_pointer (&self->card, card);
+  g_set_weak_pointer (&self->below.legend, legend);
+  g_set_weak_pointer (&self->below.card, card);
 }
 
 /* With the gaps of @floating (nullable), at the bottom; 0 if it is hidden. */
@@ -423,13 +425,13 @@ sight_map_view_get_legend_room (SightMapView *self)
 {
   g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), LEGEND_ROOM);
 
-  return MAX (LEGEND_ROOM, get_height (self, self->legend));
+  return MAX (LEGEND_ROOM, get_height (self, self->below.legend));
 }
 
 int
 sight_map_view_get_floating_room (SightMapView *self)
 {
-  return MAX (LEGEND_ROOM, get_height (self, self->legend) + get_height (self, self->card));
+  return MAX (LEGEND_ROOM, get_height (self, self->below.legend) + get_height (self, self->below.card));
 }
 
 int
@@ -443,10 +445,10 @@ sight_map_view_set_covered (SightMapView *self, int pixels)
 {
   g_return_if_fail (SIGHT_IS_MAP_VIEW (self) && pixels >= 0);
 
-  if (pixels == self->covered)
+  if (pixels == self->below.covered)
     return;
 
-  self->covered = pixels;
+  self->below.covered = pixels;
   if (self->adjustments[0] != NULL && self->adjustments[1] != NULL)
     sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
                               gtk_adjustment_get_value (self->adjustments[1]));

@@ -12,7 +12,8 @@
 static void
 update (SightWorkspace *self)
 {
-  self->overlay = self->n_laid > 0 ? self->laid[self->n_laid - 1].overlay : self->chosen;
+  self->overlay =
+      self->overlays.n_laid > 0 ? self->overlays.laid[self->overlays.n_laid - 1].overlay : self->overlays.chosen;
 }
 
 static void
@@ -20,21 +21,21 @@ take_off (SightWorkspace *self, SightLaidBy by)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->n_laid; i++)
+  for (guint i = 0; i < self->overlays.n_laid; i++)
     {
-      if (self->laid[i].by != by)
-        self->laid[n++] = self->laid[i];
+      if (self->overlays.laid[i].by != by)
+        self->overlays.laid[n++] = self->overlays.laid[i];
     }
-  self->n_laid = n;
+  self->overlays.n_laid = n;
 }
 
 void
 sight_workspace_choose_overlay (SightWorkspace *self, SightOverlay overlay)
 {
-  if (overlay == SIGHT_OVERLAY_LINE && self->chosen != SIGHT_OVERLAY_LINE)
-    self->before_line = self->chosen;
-  self->chosen = overlay;
-  self->n_laid = 0;
+  if (overlay == SIGHT_OVERLAY_LINE && self->overlays.chosen != SIGHT_OVERLAY_LINE)
+    self->overlays.before_line = self->overlays.chosen;
+  self->overlays.chosen = overlay;
+  self->overlays.n_laid = 0;
   update (self);
 }
 
@@ -42,7 +43,7 @@ void
 sight_workspace_lay (SightWorkspace *self, SightLaidBy by, SightOverlay overlay)
 {
   take_off (self, by);
-  self->laid[self->n_laid++] = (SightLaid) { by, overlay };
+  self->overlays.laid[self->overlays.n_laid++] = (SightLaid) { by, overlay };
   update (self);
 }
 
@@ -51,21 +52,21 @@ sight_workspace_lift (SightWorkspace *self, SightLaidBy by)
 {
   take_off (self, by);
   /* Without a line its overlay would be empty. */
-  if (by == SIGHT_LAID_BY_LINE && self->chosen == SIGHT_OVERLAY_LINE)
-    self->chosen = self->before_line;
+  if (by == SIGHT_LAID_BY_LINE && self->overlays.chosen == SIGHT_OVERLAY_LINE)
+    self->overlays.chosen = self->overlays.before_line;
   update (self);
 }
 
 void
 sight_workspace_make_room (SightWorkspace *self)
 {
-  if (self->chosen != SIGHT_OVERLAY_FIELD)
+  if (self->overlays.chosen != SIGHT_OVERLAY_FIELD)
     return;
 
   take_off (self, SIGHT_LAID_BY_ANSWER);
-  for (guint i = self->n_laid++; i > 0; i--)
-    self->laid[i] = self->laid[i - 1];
-  self->laid[0] = (SightLaid) { SIGHT_LAID_BY_ANSWER, SIGHT_OVERLAY_NONE };
+  for (guint i = self->overlays.n_laid++; i > 0; i--)
+    self->overlays.laid[i] = self->overlays.laid[i - 1];
+  self->overlays.laid[0] = (SightLaid) { SIGHT_LAID_BY_ANSWER, SIGHT_OVERLAY_NONE };
   update (self);
 }
 
@@ -73,12 +74,12 @@ void
 sight_workspace_look (SightWorkspace *self, gboolean is_new)
 {
   if (self->tools.selected < 0 || sight_overlay_is_of_viewer (self->overlay) ||
-      sight_workspace_is_crowded (self->shown.show) || (!is_new && self->n_laid == 0))
+      sight_workspace_is_crowded (self->shown.show) || (!is_new && self->overlays.n_laid == 0))
     return;
 
-  self->n_laid = 0;
-  if (!sight_overlay_is_of_viewer (self->chosen))
-    self->chosen = SIGHT_OVERLAY_FIELD;
+  self->overlays.n_laid = 0;
+  if (!sight_overlay_is_of_viewer (self->overlays.chosen))
+    self->overlays.chosen = SIGHT_OVERLAY_FIELD;
   update (self);
 }
 
@@ -97,13 +98,13 @@ sight_workspace_overlay_changed (SightWorkspace *self, SightOverlay before)
 SightOverlay
 sight_workspace_get_lasting_overlay (SightWorkspace *self)
 {
-  for (guint i = 0; i < self->n_laid; i++)
+  for (guint i = 0; i < self->overlays.n_laid; i++)
     {
-      if (self->laid[i].by == SIGHT_LAID_BY_TEAMS)
-        return self->laid[i].overlay;
+      if (self->overlays.laid[i].by == SIGHT_LAID_BY_TEAMS)
+        return self->overlays.laid[i].overlay;
     }
 
-  return self->chosen;
+  return self->overlays.chosen;
 }
 
 SightOverlay

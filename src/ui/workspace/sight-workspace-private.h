@@ -113,6 +113,14 @@ typedef struct
   gboolean is_taken; /* there is one */
 } SightTakenRange;
 
+/* What may be shown; see sight-workspace-overlay.c. */
+typedef struct
+{
+  SightOverlay chosen, before_line; /* by the user; the latter before that of the line was */
+  SightLaid laid[SIGHT_N_LAID_BY];  /* over the chosen one; the last is on top */
+  guint n_laid;
+} SightOverlays;
+
 /* The heat map; see sight-workspace-heat.c. */
 typedef struct _SightHeating SightHeating;
 
@@ -127,10 +135,10 @@ struct _SightWorkspace
   SightToolState notified; /* the tool state that listeners were last notified of */
   gboolean is_following;   /* the document changed, and some of this is not as it is yet: listeners wait */
   SightWorkspaceChange held;
-
   SightWalk line, back; /* the inspected line, and the line from its end to its start */
   SightLos los, back_los;
   SightLatestTask *naming;         /* finds what hides the end of a line whose sight has no lines */
+  SightLatestTask *explainer;      /* works out the steps of a large field */
   gboolean is_walking;             /* its answer comes before the line is shown */
   int tried_corner;                /* a corner rule tried in place of that of the lines' sights, or -1 */
   gboolean is_tried;               /* it differs from the line's own */
@@ -141,7 +149,6 @@ struct _SightWorkspace
   SightFrontier *frontier;         /* (nullable): what the algorithm has pending, created on demand */
   gboolean explaining, has_target; /* the latter: steps that come begin with the one that decided @target */
   SightCell target;
-  SightLatestTask *explainer; /* works out the steps of a large field */
   SightAnalysis analysis;
   SightHeating *heating;
   SightFieldTask *fields;
@@ -149,12 +156,10 @@ struct _SightWorkspace
   SightTakenRange taken_range;
   SightShown shown;
   SightBegun begun;
-  SightFindings *findings;          /* (nullable) */
-  guint path_turn;                  /* of their path that is shown */
-  SightOverlay overlay;             /* the shown one */
-  SightOverlay chosen, before_line; /* by the user; the latter before that of the line was */
-  SightLaid laid[SIGHT_N_LAID_BY];  /* over the chosen one; the last is on top */
-  guint n_laid;
+  SightFindings *findings; /* (nullable) */
+  guint path_turn;         /* of their path that is shown */
+  SightOverlay overlay;    /* the shown one */
+  SightOverlays overlays;
   const SightPalette *palette;
   SightLines lines;
   SightTiles tiles;

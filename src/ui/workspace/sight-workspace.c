@@ -259,7 +259,7 @@ sight_workspace_init (SightWorkspace *self)
                                    .changed = tools_changed_cb,
                                    .owner = self };
   self->notified = self->tools;
-  self->overlay = self->chosen = self->before_line = SIGHT_OVERLAY_FIELD;
+  self->overlay = self->overlays.chosen = self->overlays.before_line = SIGHT_OVERLAY_FIELD;
   self->palette = sight_palette_get (FALSE, FALSE);
 }
 
@@ -316,8 +316,8 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->tools.team = self->tools.area = self->tools.lamp = -1;
   self->tools.has_line = self->has_cursor = FALSE;
   self->tried_corner = -1;
-  self->overlay = self->chosen = self->before_line = SIGHT_OVERLAY_FIELD;
-  self->n_laid = 0;
+  self->overlay = self->overlays.chosen = self->overlays.before_line = SIGHT_OVERLAY_FIELD;
+  self->overlays.n_laid = 0;
   g_clear_pointer (&self->findings, sight_findings_unref);
   sight_workspace_forget_images (self);
   self->tools.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
