@@ -17,7 +17,6 @@ typedef struct
 {
   Fixture canvas;
   GtkWidget *panel;
-  int n_whys; /* how often the popover was asked for */
 } Panel;
 
 static inline const char *
@@ -69,22 +68,11 @@ paint (Panel *self, SightCell cell, int tile)
 }
 
 static inline void
-why_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  ++*(int *) data;
-}
-
-static inline void
 set_up_panel (Panel *self, gconstpointer data)
 {
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  const GActionEntry entries[] = { { "why", why_cb, NULL, NULL, NULL, { 0 } } };
   GtkWidget *grid;
 
   set_up (&self->canvas, NULL);
-  self->n_whys = 0;
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), &self->n_whys);
-  gtk_widget_insert_action_group (self->canvas.window, "win", G_ACTION_GROUP (actions));
   self->panel =
       g_object_new (SIGHT_TYPE_ANALYSIS_PANEL, "workspace", self->canvas.workspace, "width-request", 332, NULL);
   grid = gtk_window_get_child (GTK_WINDOW (self->canvas.window));

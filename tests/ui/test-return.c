@@ -4,8 +4,10 @@
  */
 #include "parts-common.h"
 
+#include "edit/document/sight-document-areas.h"
 #include "edit/document/sight-document-checks.h"
 
+#include "ui/analysis/sight-area-row.h"
 #include "ui/analysis/sight-question-card.h"
 #include "ui/widgets/sight-dialog.h"
 #include "ui/widgets/sight-focus.h"
@@ -255,6 +257,7 @@ static void
 test_removed (void)
 {
   SightWindow *window = open_window ();
+  g_autoptr (SightViewer) ada = sight_viewer_new ("Ada", 0, (SightCell) { 9, 5 });
   SightDocument *document;
 
   show_map (window, 20, 15);
@@ -266,14 +269,44 @@ test_removed (void)
   press_in (window, window->teams_panel, "Delete this viewer (Delete)");
 
   sight_document_begin (document, "Add");
-  sight_document_add_check (document, "(1, 1) is seen by team Blue", -1);
+  sight_document_add_viewer (document, ada, -1);
+  sight_document_add_check (document, "Ada must not see (1, 1)", -1);
   sight_document_commit (document);
   open_panel (window, "checks");
-  wait_until (find_type (find (window->checks_panel, "list"), GTK_TYPE_LIST_BOX_ROW) != NULL);
+  wait_until (strstr (gtk_label_get_text (GTK_LABEL (find (window->checks_panel, "summary"))), "1 fails") != NULL);
   g_signal_emit_by_name (find (window->checks_panel, "list"), "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (find (window->checks_panel, "list")), 0));
   pass_frames (GTK_WIDGET (window));
+  g_assert_nonnull (sight_workspace_get_findings (window->workspace));
   press_in (window, window->checks_panel, "Remove");
+  g_assert_null (sight_workspace_get_findings (window->workspace));
+  close_window (window);
+}
+
+/* Who moves an area in the list by its menu has the focus on that area, and not on the one that took its place. */
+static void
+test_moved (void)
+{
+  SightWindow *window = open_window ();
+  GtkListBox *list;
+
+  show_map (window, 20, 15);
+  sight_document_begin (get_document (window), "Areas");
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 2, 2 + 5 * i, 3, 3 });
+      g_autoptr (SightArea) area = sight_area_new (i == 0 ? "North" : "South", SIGHT_AREA_NONE, -1, cells);
+
+      sight_document_add_area (get_document (window), area, -1);
+    }
+  sight_document_commit (get_document (window));
+  open_panel (window, "analysis");
+  list = GTK_LIST_BOX (find (find (window->analysis_panel, "areas"), "list"));
+  sight_area_row_rename (SIGHT_AREA_ROW (gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (list, 0))));
+  pass_frames (GTK_WIDGET (window));
+  g_signal_emit_by_name (find_button (GTK_WIDGET (list), "Move Down"), "clicked");
+  pass_frames (GTK_WIDGET (window));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)));
   close_window (window);
 }
 
@@ -335,6 +368,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/return/popovers", test_popovers);
   g_test_add_func ("/return/tool", test_tool);
   g_test_add_func ("/return/removed", test_removed);
+  g_test_add_func ("/return/moved", test_moved);
   g_test_add_func ("/return/panel-key", test_panel_key);
   g_test_add_func ("/return/card", test_card);
   g_test_add_func ("/return/space", test_space);

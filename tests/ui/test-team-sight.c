@@ -37,22 +37,28 @@ add_viewers (SightWindow *window)
   sight_document_commit (document);
 }
 
+/* (transfer full): the sight of the first team, which has two viewers, in a map for @window */
+static GtkWidget *
+open_sight (SightWindow *window)
+{
+  GtkWidget *sight = g_object_ref_sink (g_object_new (SIGHT_TYPE_TEAM_SIGHT, NULL));
+
+  show_map (window, 30, 9);
+  add_viewers (window);
+  sight_team_sight_set_team (SIGHT_TEAM_SIGHT (sight), window->workspace, 0);
+
+  return sight;
+}
+
 static void
 test_team_sight (void)
 {
   SightWindow *window = open_window ();
-  SightDocument *document;
-  GtkWidget *sight;
-  GtkSpinButton *range;
-  GtkDropDown *presets;
+  GtkWidget *sight = open_sight (window);
+  SightDocument *document = sight_workspace_get_document (window->workspace);
+  GtkSpinButton *range = GTK_SPIN_BUTTON (find_type (sight, GTK_TYPE_SPIN_BUTTON));
+  GtkDropDown *presets = GTK_DROP_DOWN (find_type (sight, GTK_TYPE_DROP_DOWN));
 
-  show_map (window, 30, 9);
-  document = sight_workspace_get_document (window->workspace);
-  add_viewers (window);
-  sight = g_object_ref_sink (g_object_new (SIGHT_TYPE_TEAM_SIGHT, NULL));
-  range = GTK_SPIN_BUTTON (find_type (sight, GTK_TYPE_SPIN_BUTTON));
-  presets = GTK_DROP_DOWN (find_type (sight, GTK_TYPE_DROP_DOWN));
-  sight_team_sight_set_team (SIGHT_TEAM_SIGHT (sight), window->workspace, 0);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, SIGHT_RANGE_AS_SIGHT);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (range)), ==, "as the map");
 
@@ -81,18 +87,11 @@ static void
 test_awaited (void)
 {
   SightWindow *window = open_window ();
-  SightDocument *document;
-  GtkWidget *sight;
-  GtkSpinButton *range;
-  GtkDropDown *presets;
+  GtkWidget *sight = open_sight (window);
+  SightDocument *document = sight_workspace_get_document (window->workspace);
+  GtkSpinButton *range = GTK_SPIN_BUTTON (find_type (sight, GTK_TYPE_SPIN_BUTTON));
+  GtkDropDown *presets = GTK_DROP_DOWN (find_type (sight, GTK_TYPE_DROP_DOWN));
 
-  show_map (window, 30, 9);
-  document = sight_workspace_get_document (window->workspace);
-  add_viewers (window);
-  sight = g_object_ref_sink (g_object_new (SIGHT_TYPE_TEAM_SIGHT, NULL));
-  range = GTK_SPIN_BUTTON (find_type (sight, GTK_TYPE_SPIN_BUTTON));
-  presets = GTK_DROP_DOWN (find_type (sight, GTK_TYPE_DROP_DOWN));
-  sight_team_sight_set_team (SIGHT_TEAM_SIGHT (sight), window->workspace, 0);
   sight_document_set_late_sight (document, 0);
   gtk_drop_down_set_selected (presets, 3);
   g_assert_true (sight_workspace_awaits_sight (window->workspace));

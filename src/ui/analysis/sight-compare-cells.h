@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (SightCompareCells, sight_compare_cells, SIGHT, COMPARE_CEL
 /* Updates the list.  The explanation of the chosen cell follows a little later, for it takes longer. */
 void sight_compare_cells_update (SightCompareCells *self);
 
-/* Goes to the cell in row @row, from 0, like a click: moves the cursor and the popover "Why?" there, and explains both
- * sights below the list. */
+/* Goes to the cell in row @row, from 0, like a click: moves the cursor there, and explains both sights below the list.
+ */
 void sight_compare_cells_choose (SightCompareCells *self, guint row);
 
 G_END_DECLS
