@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "edit/document/sight-document-view.h"
+#include "ui/panels/sight-show-toggle.h"
 #include "ui/workspace/sight-workspace.h"
 
 #define SIZE 24
@@ -111,6 +112,173 @@ test_answers_give_back (void)
     }
 }
 
+/* An answer whose cells are marked in @kind. */
+static SightFindings *
+make_cells (SightFindingKind kind)
+{
+  SightFindings *findings = sight_findings_new ();
+  g_autoptr (SightCellSet) cells = sight_cell_set_new ((SightRect) { 0, 0, SIZE, SIZE });
+
+  sight_cell_set_add_rect (cells, (SightRect) { 2, 2, 9, 9 });
+  sight_findings_add_cells (findings, &(SightFindingCells) { kind, cells, 0x808080, (char *) "marked" });
+
+  return findings;
+}
+
+/* Whether @overlay and an answer of cells marked in @kind share the map: the same whichever is asked for last.  If not,
+ * the other one is not drawn; the overlay comes back when the answer goes. */
+static gboolean
+share_map (SightOverlay overlay, SightFindingKind kind)
+{
+  g_autoptr (SightWorkspace) first = make_pair (), second = make_pair ();
+  g_autoptr (SightFindings) findings = make_cells (kind);
+  gboolean shared;
+
+  sight_workspace_set_selected (first, RED);
+  sight_workspace_set_overlay (first, overlay);
+  sight_workspace_show_findings (first, findings);
+  shared = sight_workspace_get_overlay (first) == overlay;
+  g_assert_true (shared || sight_workspace_get_overlay (first) == SIGHT_OVERLAY_NONE);
+  g_assert_true (sight_workspace_get_scene (first, 16).findings == findings);
+  sight_workspace_show_findings (first, NULL);
+  g_assert_cmpint (sight_workspace_get_overlay (first), ==, overlay);
+
+  sight_workspace_set_selected (second, RED);
+  sight_workspace_set_overlay (second, SIGHT_OVERLAY_NONE);
+  sight_workspace_show_findings (second, findings);
+  sight_workspace_set_overlay (second, overlay);
+  g_assert_cmpint (sight_workspace_get_overlay (second), ==, overlay);
+  if (overlay != SIGHT_OVERLAY_FIELD)
+    g_assert_true ((sight_workspace_get_findings (second) == findings) == shared);
+
+  return shared;
+}
+
+static void
+test_one_of_two (void)
+{
+  for (SightFindingKind kind = SIGHT_FINDING_UNSEEN; kind <= SIGHT_FINDING_LOSS; kind++)
+    {
+      g_assert_true (share_map (SIGHT_OVERLAY_NONE, kind));
+      g_assert_true (share_map (SIGHT_OVERLAY_AREAS, kind));
+      g_assert_false (share_map (SIGHT_OVERLAY_FIELD, kind));
+      g_assert_false (share_map (SIGHT_OVERLAY_COMPARE, kind));
+      g_assert_false (share_map (SIGHT_OVERLAY_ASYMMETRY, kind));
+      g_assert_false (share_map (SIGHT_OVERLAY_SHOTS, kind));
+    }
+  g_assert_true (share_map (SIGHT_OVERLAY_HEAT, SIGHT_FINDING_UNSEEN));
+  g_assert_false (share_map (SIGHT_OVERLAY_HEAT, SIGHT_FINDING_LOSS));
+}
+
+/* The steps of a field give back the overlay and the answer that they hid; a chosen overlay ends them. */
+static void
+test_steps_give_back (void)
+{
+  for (SightOverlay chosen = SIGHT_OVERLAY_NONE; chosen <= SIGHT_OVERLAY_SHOTS; chosen++)
+    {
+      g_autoptr (SightWorkspace) workspace = make_pair ();
+      g_autoptr (SightFindings) findings = make_cells (SIGHT_FINDING_LOSS), mark = make_findings ();
+
+      sight_workspace_set_selected (workspace, RED);
+      sight_workspace_set_overlay (workspace, chosen);
+      sight_workspace_set_explaining (workspace, TRUE);
+      g_assert_true (sight_workspace_is_explaining (workspace));
+      sight_workspace_set_explaining (workspace, FALSE);
+      g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, chosen);
+
+      sight_workspace_show_findings (workspace, findings);
+      sight_workspace_set_explaining (workspace, TRUE);
+      g_assert_true (sight_workspace_is_explaining (workspace));
+      g_assert_null (sight_workspace_get_scene (workspace, 16).findings);
+      sight_workspace_set_explaining (workspace, FALSE);
+      g_assert_true (sight_workspace_get_scene (workspace, 16).findings == findings);
+      sight_workspace_show_findings (workspace, mark);
+      sight_workspace_set_explaining (workspace, TRUE);
+      g_assert_true (sight_workspace_get_scene (workspace, 16).findings == mark);
+
+      sight_workspace_set_overlay (workspace, chosen);
+      g_assert_true (sight_workspace_is_explaining (workspace) == (chosen == SIGHT_OVERLAY_FIELD));
+      sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_FIELD);
+      g_assert_true (sight_workspace_is_explaining (workspace) == (chosen == SIGHT_OVERLAY_FIELD));
+      sight_workspace_set_explaining (workspace, TRUE);
+      g_assert_true (sight_workspace_is_explaining (workspace));
+    }
+}
+
+/* The panel of the steps gives its place back to the one before when they end, however they began and end, unless a
+ * panel was chosen meanwhile. */
+static void
+test_panel_comes_back (void)
+{
+  static const char *const ends[] = { "win.close-over", "win.explain", "win.overlay" };
+  SightWindow *window = open_window ();
+
+  show_map (window, 20, 8);
+  add_viewer (window, (SightCell) { 4, 4 });
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (ends); i++)
+    {
+      const char *end = ends[i / 2];
+
+      sight_workspace_set_selected (window->workspace, 0);
+      g_object_set (window, "panel", "analysis", NULL);
+      if (i % 2 == 0)
+        g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.explain", NULL));
+      else
+        sight_workspace_explain_cell (window->workspace, (SightCell) { 6, 4 });
+      g_assert_cmpstr (window->states.panel, ==, "line");
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), end,
+                                                 g_str_equal (end, "win.overlay") ? "s" : NULL, "compare"));
+      g_assert_false (sight_workspace_is_explaining (window->workspace));
+      g_assert_cmpstr (window->states.panel, ==, "analysis");
+    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.explain", NULL));
+  g_object_set (window, "panel", "teams", NULL);
+  g_object_set (window, "panel", "line", NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-over", NULL));
+  g_assert_cmpstr (window->states.panel, ==, "line");
+  close_window (window);
+}
+
+/* How many buttons below @widget say that what they show is on the map; all others offer to show it. */
+static guint
+count_shown (GtkWidget *widget, guint *n_buttons)
+{
+  guint n = 0;
+
+  if (SIGHT_IS_SHOW_TOGGLE (widget))
+    {
+      const gboolean shown = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
+
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (widget)), ==, shown ? "Shown" : "Show");
+      ++*n_buttons;
+      return shown;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_shown (child, n_buttons);
+
+  return n;
+}
+
+/* One button shows each overlay that has one. */
+static void
+test_buttons_say (void)
+{
+  SightWindow *window = open_window ();
+  guint n_buttons = 0, n = 0;
+
+  show_map (window, 20, 8);
+  g_assert_cmpuint (count_shown (GTK_WIDGET (window), &n_buttons), ==, 0);
+  g_assert_cmpuint (n_buttons, ==, 3);
+  for (SightOverlay overlay = SIGHT_OVERLAY_NONE; overlay <= SIGHT_OVERLAY_SHOTS; overlay++)
+    {
+      sight_workspace_set_overlay (window->workspace, overlay);
+      n += count_shown (GTK_WIDGET (window), &n_buttons);
+    }
+  g_assert_cmpuint (n, ==, 3);
+  close_window (window);
+}
+
 /* Whoever takes a viewer in hand sees what it sees, though it was selected before, unless the user chose another
  * overlay since; an answer stays on the map. */
 static void
@@ -206,6 +374,10 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/overlays/tools-give-back", test_tools_give_back);
   g_test_add_func ("/overlays/answers-give-back", test_answers_give_back);
+  g_test_add_func ("/overlays/one-of-two", test_one_of_two);
+  g_test_add_func ("/overlays/steps-give-back", test_steps_give_back);
+  g_test_add_func ("/overlays/panel-comes-back", test_panel_comes_back);
+  g_test_add_func ("/overlays/buttons-say", test_buttons_say);
   g_test_add_func ("/overlays/viewer-in-hand", test_viewer_in_hand);
   g_test_add_func ("/overlays/restored", test_restored);
   g_test_add_func ("/overlays/answer-goes", test_answer_goes);

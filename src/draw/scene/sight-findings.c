@@ -161,3 +161,15 @@ sight_findings_is_empty (const SightFindings *self)
 {
   return self->cells->len + self->marks->len + self->lines->len + self->path->len == 0;
 }
+
+gboolean
+sight_findings_has_cells (const SightFindings *self, guint kinds)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      if (kinds & 1u << g_array_index (self->cells, SightFindingCells, i).kind)
+        return TRUE;
+    }
+
+  return self->watched != NULL && (kinds & 1u << SIGHT_FINDING_TINT);
+}

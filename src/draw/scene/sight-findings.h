@@ -118,6 +118,11 @@ const SightCellSet *sight_findings_get_watched (const SightFindings *self, guint
 /* Whether @watcher sees who walks the path in turn @turn.  Time: logarithmic in the turns in which it does. */
 gboolean sight_finding_watcher_sees (const SightFindingWatcher *watcher, guint turn);
 
+/* For sight_findings_has_cells() */
+#define SIGHT_FINDINGS_ALL_CELLS (~0u)
+/* Whether sets of cells are marked in one of @kinds (1 << SightFindingKind); what is seen of a path is washed.  Time:
+ * linear in the sets. */
+gboolean sight_findings_has_cells (const SightFindings *self, guint kinds);
 /* Whether there is nothing to show. */
 gboolean sight_findings_is_empty (const SightFindings *self);
 

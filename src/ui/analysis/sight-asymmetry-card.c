@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-asymmetry-table.h"
+#include "ui/panels/sight-show-toggle.h"
 #include "draw/picture/sight-draw-sign.h"
 #include "ui/widgets/sight-sign-image.h"
 
@@ -154,6 +155,7 @@ sight_asymmetry_card_class_init (SightAsymmetryCardClass *klass)
   widget_class->map = sight_asymmetry_card_map;
   widget_class->unmap = sight_asymmetry_card_unmap;
 
+  g_type_ensure (SIGHT_TYPE_SHOW_TOGGLE);
   g_type_ensure (SIGHT_TYPE_SIGN_IMAGE);
   g_type_ensure (SIGHT_TYPE_ASYMMETRY_TABLE);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -14,6 +14,7 @@
 #include "ui/widgets/sight-children.h"
 #include "sight-compare-cells.h"
 #include "ui/panels/sight-preset-list.h"
+#include "ui/panels/sight-show-toggle.h"
 #include "ui/widgets/sight-range-spin.h"
 #include "ui/workspace/sight-workspace-preset.h"
 #include "draw/picture/sight-draw-sign.h"
@@ -343,6 +344,7 @@ sight_compare_card_class_init (SightCompareCardClass *klass)
   SIGHT_WORKSPACE_WIDGET_CLASS (klass)->attach = sight_compare_card_attach;
   widget_class->map = sight_compare_card_map;
 
+  g_type_ensure (SIGHT_TYPE_SHOW_TOGGLE);
   g_type_ensure (SIGHT_TYPE_PRESET_LIST);
   g_type_ensure (SIGHT_TYPE_SIGN_IMAGE);
   g_type_ensure (SIGHT_TYPE_COMPARE_CELLS);

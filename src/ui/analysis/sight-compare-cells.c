@@ -16,12 +16,20 @@
 
 #define WHY_DELAY 150 /* milliseconds without a change, before both sights are explained */
 
+/* A cell that only one sight shows. */
+typedef struct
+{
+  SightCell cell;
+  int tile;
+  gboolean is_a; /* which one */
+} Found;
+
 struct _SightCompareCells
 {
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  GArray *found; /* of SightCell, one per row */
+  GArray *found; /* of Found, one per row */
   SightRowModel *model;
   gboolean has_chosen;
   SightCell chosen;
@@ -70,35 +78,36 @@ static void
 bind_cb (SightCompareCells *self, GtkListItem *item)
 {
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  const SightComparison *comparison = sight_workspace_get_comparison (self->workspace);
-  const SightCell cell = g_array_index (self->found, SightCell, sight_row_get_index (gtk_list_item_get_item (item)));
-  const gboolean a = comparison != NULL && sight_view_sees (&comparison->only_a, cell);
+  const Found *found = &g_array_index (self->found, Found, sight_row_get_index (gtk_list_item_get_item (item)));
   GtkWidget *sign = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *at = gtk_widget_get_next_sibling (sign), *tile = gtk_widget_get_next_sibling (at);
-  g_autofree char *text = sight_sentence_cell (cell);
+  g_autofree char *text = sight_sentence_cell (found->cell);
 
-  sight_sign_image_set (SIGHT_SIGN_IMAGE (sign), self->workspace, a ? SIGHT_SIGN_ONLY_A : SIGHT_SIGN_ONLY_B);
+  sight_sign_image_set (SIGHT_SIGN_IMAGE (sign), self->workspace, found->is_a ? SIGHT_SIGN_ONLY_A : SIGHT_SIGN_ONLY_B);
   gtk_label_set_text (GTK_LABEL (at), text);
-  /* The map may have shrunk since the list was made. */
-  gtk_label_set_text (GTK_LABEL (tile),
-                      sight_map_contains (level->map, cell) ? sight_level_get_tile (level, cell)->name : "");
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (tile)), a ? _ ("only A") : _ ("only B"));
+  /* The legend may have shrunk since the list was made. */
+  gtk_label_set_text (GTK_LABEL (tile), found->tile < (int) sight_legend_get_length (level->legend)
+                                            ? sight_legend_get (level->legend, found->tile)->name
+                                            : "");
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (tile)), found->is_a ? _ ("only A") : _ ("only B"));
 }
 
 /* The first cells of @comparison that only one sight shows, row by row. */
 static void
-find_cells (SightCompareCells *self, const SightComparison *comparison)
+find_cells (GArray *found, const SightLevel *level, const SightComparison *comparison)
 {
   const SightView *a = &comparison->only_a, *b = &comparison->only_b;
 
   for (int y = a->window.y; y < a->window.y + a->window.height; y++)
-    for (int i = 0; i < a->stride && self->found->len < SIGHT_COMPARE_CELLS_MAX; i++)
+    for (int i = 0; i < a->stride && found->len < SIGHT_COMPARE_CELLS_MAX; i++)
       for (guint64 bits = sight_view_get_row (a, y)[i] | sight_view_get_row (b, y)[i];
-           bits != 0 && self->found->len < SIGHT_COMPARE_CELLS_MAX; bits &= bits - 1)
+           bits != 0 && found->len < SIGHT_COMPARE_CELLS_MAX; bits &= bits - 1)
         {
-          const SightCell cell = { 64 * (a->first_word + i) + __builtin_ctzll (bits), y };
+          Found one = { .cell = { 64 * (a->first_word + i) + __builtin_ctzll (bits), y } };
 
-          g_array_append_val (self->found, cell);
+          one.tile = sight_map_get (level->map, one.cell);
+          one.is_a = sight_view_sees (a, one.cell);
+          g_array_append_val (found, one);
         }
 }
 
@@ -237,18 +246,29 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* The rows stay, with the focus that one may have, if they say the same. */
+static void
+set_found (SightCompareCells *self, GArray *found)
+{
+  g_autoptr (GArray) before = self->found;
+
+  self->found = g_array_ref (found);
+  if (before->len != found->len || memcmp (before->data, found->data, found->len * sizeof (Found)) != 0)
+    sight_row_model_set_length (self->model, found->len);
+}
+
 void
 sight_compare_cells_update (SightCompareCells *self)
 {
   const SightComparison *comparison;
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
 
   g_return_if_fail (SIGHT_IS_COMPARE_CELLS (self));
 
   comparison = sight_workspace_get_comparison (self->workspace);
-  g_array_set_size (self->found, 0);
   if (comparison != NULL)
-    find_cells (self, comparison);
-  sight_row_model_set_length (self->model, self->found->len);
+    find_cells (found, sight_workspace_get_level (self->workspace), comparison);
+  set_found (self, found);
   if (comparison != NULL)
     update_labels (self, comparison->counts.only_a + comparison->counts.only_b);
 
@@ -263,14 +283,22 @@ sight_compare_cells_choose (SightCompareCells *self, guint row)
 {
   g_return_if_fail (SIGHT_IS_COMPARE_CELLS (self) && row < self->found->len);
 
-  self->chosen = g_array_index (self->found, SightCell, row);
+  self->chosen = g_array_index (self->found, Found, row).cell;
   self->has_chosen = TRUE;
   explain_both (self);
   sight_workspace_ask_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
-  sight_workspace_set_cursor (self->workspace, &self->chosen);
-  sight_workspace_reveal (self->workspace, self->chosen);
+  sight_workspace_point_at (self->workspace, &self->chosen);
   if (gtk_widget_get_visible (self->why))
     sight_reveal_steadily (self->why, 0);
+}
+
+/* The cell is marked for as long as the list is in view. */
+static void
+sight_compare_cells_unmap (GtkWidget *widget)
+{
+  sight_workspace_point_at (SIGHT_COMPARE_CELLS (widget)->workspace, NULL);
+
+  GTK_WIDGET_CLASS (sight_compare_cells_parent_class)->unmap (widget);
 }
 
 static void
@@ -310,6 +338,7 @@ sight_compare_cells_class_init (SightCompareCellsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_compare_cells_dispose;
   G_OBJECT_CLASS (klass)->finalize = sight_compare_cells_finalize;
 
+  widget_class->unmap = sight_compare_cells_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-compare-cells.ui");
   gtk_widget_class_bind_template_child (widget_class, SightCompareCells, title);
@@ -331,7 +360,7 @@ sight_compare_cells_init (SightCompareCells *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   GtkNoSelection *selection;
 
-  self->found = g_array_new (FALSE, FALSE, sizeof (SightCell));
+  self->found = g_array_new (FALSE, FALSE, sizeof (Found));
   self->model = sight_row_model_new ();
   for (guint i = 0; i < G_N_ELEMENTS (self->tasks); i++)
     self->tasks[i] = sight_why_task_new (self);

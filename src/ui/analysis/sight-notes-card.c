@@ -42,7 +42,7 @@ chosen_cb (SightNotesCard *self, GtkListBoxRow *row)
   SightCell cell;
 
   if (sight_pin_get_cell (sight_level_get_note (sight_workspace_get_level (self->workspace), index), &cell))
-    sight_workspace_reveal (self->workspace, cell);
+    sight_workspace_point_at (self->workspace, &cell);
 }
 
 static void

@@ -14,6 +14,7 @@ sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean b
   if (self->workspace == NULL)
     return;
 
+  self->cursor.is_shown = FALSE;
   self->cursor.by_keys = by_keys;
   self->cursor.has_anchor = self->cursor.has_anchor && by_keys;
   self->cursor.is_set = cell != NULL;
@@ -23,6 +24,34 @@ sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean b
   sight_map_view_redraw_top (self, FALSE);
   sight_workspace_set_cursor (self->workspace,
                               cell != NULL && level != NULL && sight_map_contains (level->map, *cell) ? cell : NULL);
+}
+
+void
+sight_map_view_update_pointer (SightMapView *self)
+{
+  SightCell cell;
+
+  if (!self->pointing.has_pointer || self->cursor.by_keys || self->cursor.is_shown || self->workspace == NULL)
+    return;
+
+  sight_map_view_cell_at (self, self->pointing.pointer_x, self->pointing.pointer_y, &cell);
+  sight_map_view_set_cursor (self, &cell, FALSE);
+  sight_map_view_update_shape (self);
+}
+
+void
+sight_map_view_point_at (SightMapView *self, const SightCell *cell)
+{
+  if (cell == NULL && !self->cursor.is_shown)
+    return;
+
+  sight_map_view_set_cursor (self, cell, FALSE);
+  self->cursor.is_shown = cell != NULL;
+  self->cursor.has_left = FALSE;
+  if (cell != NULL)
+    sight_map_view_scroll_to_cell (self, *cell);
+  else
+    sight_map_view_update_pointer (self);
 }
 
 void

@@ -333,19 +333,6 @@ drag_cancel_cb (SightMapView *self, GdkEventSequence *sequence, GtkGesture *gest
 
 /* ---- moving ---- */
 
-void
-sight_map_view_update_pointer (SightMapView *self)
-{
-  SightCell cell;
-
-  if (!self->pointing.has_pointer || self->cursor.by_keys || self->workspace == NULL)
-    return;
-
-  sight_map_view_cell_at (self, self->pointing.pointer_x, self->pointing.pointer_y, &cell);
-  sight_map_view_set_cursor (self, &cell, FALSE);
-  sight_map_view_update_shape (self);
-}
-
 /* Under a modal dialog the canvas previews nothing, although GTK reports the pointer while a list of it is open. */
 static gboolean
 is_behind_dialog (SightMapView *self)
@@ -374,6 +361,7 @@ motion_cb (SightMapView *self, double x, double y, GtkEventController *controlle
   if (is_behind_dialog (self))
     return;
 
+  self->cursor.is_shown = FALSE;
   self->cursor.by_keys = self->cursor.by_keys && !self->pointing.has_pointer;
   self->cursor.has_left = self->cursor.has_left && !self->pointing.has_pointer;
   self->pointing.has_pointer = TRUE;
@@ -406,7 +394,7 @@ static void
 leave_cb (SightMapView *self)
 {
   self->pointing.has_pointer = FALSE;
-  if (!self->cursor.by_keys && !self->cursor.is_held)
+  if (!self->cursor.by_keys && !self->cursor.is_held && !self->cursor.is_shown)
     sight_map_view_set_cursor (self, NULL, FALSE);
 }
 

@@ -327,6 +327,18 @@ update_views (SightMapView *self)
   self->heat = self->scene->heat != NULL ? sight_heat_ref ((SightHeat *) self->scene->heat) : NULL;
 }
 
+/* An answer is also hidden and shown again by what is shown beside it. */
+static void
+update_findings (SightMapView *self)
+{
+  if (self->has_findings == (self->scene->findings != NULL))
+    return;
+
+  self->has_findings = !self->has_findings;
+  sight_chunks_invalidate_all (self->ground);
+  sight_chunks_invalidate_all (self->marks);
+}
+
 static void
 update_lifted (SightMapView *self)
 {
@@ -379,6 +391,7 @@ append_map (SightMapView *self, GtkSnapshot *snapshot)
 
   update_atlas (self);
   update_views (self);
+  update_findings (self);
   update_lifted (self);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL),

@@ -79,6 +79,7 @@ typedef struct
   gboolean is_set;
   SightCell cell;
   gboolean is_held;  /* it stays though the pointer and the focus leave */
+  gboolean is_shown; /* another part of the window points at @cell, until the pointer or the keyboard moves it */
   gboolean by_keys;  /* the keyboard moved it last */
   char *described;   /* (nullable): the description last given to assistive technology */
   gboolean has_left; /* the keyboard cursor was hidden when the focus left, at @left */
@@ -132,7 +133,7 @@ struct _SightMapView
   SightShownView shown[SIGHT_SHOWN_VIEWS];
   SightHeat *heat;      /* (nullable): as it was drawn */
   SightCellSet *lifted; /* (nullable): cells that float: their marks are drawn on top */
-  gboolean views_are_stale;
+  gboolean views_are_stale, has_findings;
   const SightScene *scene; /* during a snapshot */
   SightTop top;
 
@@ -232,6 +233,9 @@ void sight_map_view_init_focus (SightMapView *self);
 void sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean by_keys);
 /* Updates whether there is something to cancel. */
 void sight_map_view_update_cancel (SightMapView *self);
+/* For another part of the window: marks @cell and brings it into view until the pointer or the keyboard moves the
+ * cursor.  @cell: (nullable): no longer. */
+void sight_map_view_point_at (SightMapView *self, const SightCell *cell);
 /* Describes the cell under the cursor to assistive technology. */
 void sight_map_view_describe (SightMapView *self);
 /* Updates whether Home and End go to the cursor or to the steps. */

@@ -122,7 +122,7 @@ update_preview (SightMapView *self)
 
   sight_preview_clear (&top->preview);
   top->previewed = (SightRect) { 0 };
-  if (!self->cursor.is_set || self->pointing.is_panning || tool == NULL)
+  if (!self->cursor.is_set || self->cursor.is_shown || self->pointing.is_panning || tool == NULL)
     return;
 
   if (self->pointing.stroke == NULL)
@@ -327,7 +327,8 @@ append_cursor (SightMapView *self, GtkSnapshot *snapshot)
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (floor (self->cursor.cell.x * self->size),
                                                floor (self->cursor.cell.y * self->size), side, side);
 
-  if (!self->cursor.is_set || !self->cursor.by_keys || !gtk_widget_has_focus (GTK_WIDGET (self)))
+  if (!self->cursor.is_set ||
+      (!self->cursor.is_shown && !(self->cursor.by_keys && gtk_widget_has_focus (GTK_WIDGET (self)))))
     return;
 
   append_frame (snapshot, &bounds, 4, 4, &(GdkRGBA) { 1, 1, 1, 1 });

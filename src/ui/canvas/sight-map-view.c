@@ -231,6 +231,7 @@ document_changed_cb (SightMapView *self, guint what, const SightRect *cells)
   sight_map_view_document_changed (self, what, cells);
   if (what & SIGHT_CHANGE_SIZE)
     {
+      sight_map_view_point_at (self, NULL);
       update_place (self, FALSE);
       sight_map_view_update_pointer (self);
     }
@@ -242,6 +243,12 @@ static void
 reveal_cb (SightMapView *self, const SightCell *cell)
 {
   sight_map_view_scroll_to_cell (self, *cell);
+}
+
+static void
+point_cb (SightMapView *self, const SightCell *cell)
+{
+  sight_map_view_point_at (self, cell);
 }
 
 static void
@@ -377,6 +384,7 @@ sight_map_view_init (SightMapView *self)
   self->fits = TRUE;
   self->signals = g_signal_group_new (SIGHT_TYPE_WORKSPACE);
   g_signal_group_connect_swapped (self->signals, "reveal", G_CALLBACK (reveal_cb), self);
+  g_signal_group_connect_swapped (self->signals, "point", G_CALLBACK (point_cb), self);
 
   sight_map_view_init_layers (self);
   set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);

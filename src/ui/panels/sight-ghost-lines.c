@@ -34,7 +34,7 @@ chosen_cb (SightGhostLines *self, const char *uri)
     return GDK_EVENT_PROPAGATE;
   cell.x = (int) g_ascii_strtoll (numbers[0], NULL, 10);
   cell.y = (int) g_ascii_strtoll (numbers[1], NULL, 10);
-  sight_workspace_reveal (self->workspace, cell);
+  sight_workspace_point_at (self->workspace, &cell);
 
   return GDK_EVENT_STOP;
 }

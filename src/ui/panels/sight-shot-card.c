@@ -14,6 +14,7 @@
 #include "ui/workspace/sight-workspace-preset.h"
 #include "sight-own-sight.h"
 #include "sight-parameter-editor.h"
+#include "sight-show-toggle.h"
 
 struct _SightShotCard
 {
@@ -155,6 +156,7 @@ sight_shot_card_class_init (SightShotCardClass *klass)
   sight_workspace_widget_class_bind (klass, SightShotCard, workspace_changed_cb, document_changed_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SIGHT_TYPE_SHOW_TOGGLE);
   g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-shot-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SightShotCard, show);

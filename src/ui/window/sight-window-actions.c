@@ -76,7 +76,7 @@ close_over (SightWindow *self)
   else if (gtk_widget_get_mapped (self->notice_close))
     sight_window_hide_notice (self);
   else
-    sight_workspace_set_explaining (self->workspace, FALSE);
+    g_object_set (self, "explain", FALSE, NULL);
 }
 
 static void

@@ -12,6 +12,31 @@
 
 #define COPY_MAX 20000 /* steps: a few megabytes of text, made in a fraction of a second */
 
+gboolean
+sight_window_has_steps (SightWindow *self)
+{
+  return sight_workspace_is_explaining (self->workspace) || sight_workspace_is_working_out (self->workspace);
+}
+
+void
+sight_window_follow_steps (SightWindow *self)
+{
+  const gboolean has = sight_window_has_steps (self);
+  g_autofree char *before = NULL;
+
+  if (has == self->states.had_steps)
+    return;
+  self->states.had_steps = has;
+  before = has ? g_strdup (self->states.panel) : g_steal_pointer (&self->states.before_steps);
+  /* A line that was laid over them has the same panel. */
+  if (!has && before != NULL && sight_workspace_get_overlay (self->workspace) != SIGHT_OVERLAY_LINE)
+    g_object_set (self, "panel", before, NULL);
+  if (!has || !self->states.panel_visible || self->narrow >= 2 || g_str_equal (before, "line"))
+    return;
+  g_object_set (self, "panel", "line", NULL);
+  self->states.before_steps = g_steal_pointer (&before);
+}
+
 void
 sight_window_step_first (SightWindow *self)
 {

@@ -66,8 +66,8 @@ typedef struct
 /* The states of its actions; see sight-window.c. */
 typedef struct
 {
-  char *panel;
-  gboolean panel_visible;
+  char *panel, *before_steps; /* the latter (nullable): the panel that that of the steps took the place of */
+  gboolean panel_visible, had_steps;
   int view[SIGHT_VIEW_OPTIONS];
 } SightWindowStates;
 
@@ -267,6 +267,11 @@ void sight_window_paste (SightWindow *self);
 void sight_window_paste_map (SightWindow *self);
 
 /* sight-window-inspect.c: the steps, the inspected line, why. */
+/* Whether a field of view is explained, or its steps are worked out. */
+gboolean sight_window_has_steps (SightWindow *self);
+/* After that changed: the Line panel shows the state of the scan, and gives its place back when the steps end unless a
+ * panel was chosen meanwhile. */
+void sight_window_follow_steps (SightWindow *self);
 void sight_window_step_first (SightWindow *self);
 void sight_window_step_previous (SightWindow *self);
 void sight_window_step_next (SightWindow *self);

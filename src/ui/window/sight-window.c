@@ -66,6 +66,7 @@ workspace_changed_cb (SightWindow *self, guint what)
     {
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY]);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLAIN]);
+      sight_window_follow_steps (self);
     }
   if (what & SIGHT_WORKSPACE_SIGHT)
     sight_window_update_awaited (self);
@@ -123,6 +124,7 @@ set_panel (SightWindow *self, const char *id)
   if (gtk_stack_get_child_by_name (self->panels, id) == NULL)
     return;
 
+  g_clear_pointer (&self->states.before_steps, g_free);
   g_free (self->states.panel);
   self->states.panel = g_strdup (id);
   gtk_stack_set_visible_child_name (self->panels, id);
@@ -137,15 +139,6 @@ set_panel_visible (SightWindow *self, gboolean visible)
   if (self->settings != NULL && self->narrow < 2)
     g_settings_set_boolean (self->settings, "panel-visible", visible);
   sight_window_place_panel (self);
-}
-
-/* The Line panel shows the state of the scan. */
-static void
-set_explaining (SightWindow *self, gboolean explaining)
-{
-  sight_workspace_set_explaining (self->workspace, explaining);
-  if (explaining && self->states.panel_visible && self->narrow < 2)
-    g_object_set (self, "panel", "line", NULL);
 }
 
 /* Asked for again, what lies over the field of view goes. */
@@ -184,7 +177,7 @@ sight_window_set_property (GObject *object, guint id, const GValue *value, GPara
       sight_window_set_preset (self, g_value_get_string (value));
       break;
     case PROP_EXPLAIN:
-      set_explaining (self, g_value_get_boolean (value));
+      sight_workspace_set_explaining (self->workspace, g_value_get_boolean (value));
       break;
 
     default:
@@ -222,8 +215,7 @@ sight_window_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       g_value_set_string (value, sight_window_get_preset (self));
       break;
     case PROP_EXPLAIN:
-      g_value_set_boolean (value, sight_workspace_is_explaining (self->workspace) ||
-                                      sight_workspace_is_working_out (self->workspace));
+      g_value_set_boolean (value, sight_window_has_steps (self));
       break;
     case PROP_WORKSPACE:
       g_value_set_object (value, self->workspace);
@@ -311,6 +303,7 @@ sight_window_finalize (GObject *object)
   g_clear_pointer (&self->import_text, sight_origin_unref);
   sight_window_forget_exported (self);
   g_free (self->states.panel);
+  g_free (self->states.before_steps);
   sight_window_forget_saved (self);
 
   G_OBJECT_CLASS (sight_window_parent_class)->finalize (object);

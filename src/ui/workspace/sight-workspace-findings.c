@@ -4,7 +4,7 @@
  */
 #include "sight-workspace-private.h"
 
-/* A field of view would cover what is found: it makes room, and comes back. */
+/* An overlay that would cover what is found makes room, and comes back. */
 static void
 follow_overlay (SightWorkspace *self)
 {
@@ -86,6 +86,10 @@ sight_workspace_set_path_turn (SightWorkspace *self, guint turn)
 void
 sight_workspace_add_findings (SightWorkspace *self, SightScene *scene)
 {
+  /* The steps of a field are in the colours of what is found, which comes back when they end. */
+  if (self->findings == NULL ||
+      (sight_workspace_is_explaining (self) && sight_findings_has_cells (self->findings, SIGHT_FINDINGS_ALL_CELLS)))
+    return;
   scene->findings = self->findings;
   scene->n_walked = self->path_turn + 1;
 }

@@ -1,13 +1,32 @@
 /* sight-workspace-overlay.c - which overlay the map shows: the chosen one, or what was laid over it
  *
  * The user chooses an overlay, and that is what comes back.  What the program
- * shows of itself for a line, an area, an answer or what teams see is laid
- * over the chosen one, the latest on top, and goes when the reason for it
- * does.  A choice ends all of that: a chosen overlay stays.
+ * shows of itself for a line, an area, an answer, what teams see or the steps
+ * of a field is laid over the chosen one, the latest on top, and goes when the
+ * reason for it does.  A choice ends all of that: a chosen overlay stays, and
+ * an answer that cannot be read with it goes.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-workspace-private.h"
+
+/* The cells of an answer (1 << SightFindingKind) that cannot be told from those of an overlay where both are drawn: all
+ * are hatched or washed; hatches and a faint tint can still be read on the colours of a heat map. */
+static const guint like_cells[] = {
+  [SIGHT_OVERLAY_COMPARE] = SIGHT_FINDINGS_ALL_CELLS,
+  [SIGHT_OVERLAY_ASYMMETRY] = SIGHT_FINDINGS_ALL_CELLS,
+  [SIGHT_OVERLAY_SHOTS] = SIGHT_FINDINGS_ALL_CELLS,
+  [SIGHT_OVERLAY_HEAT] = 1u << SIGHT_FINDING_GAIN | 1u << SIGHT_FINDING_LOSS,
+};
+
+/* Whether @overlay and the answer that is shown cannot be read together. */
+static gboolean
+clashes (SightWorkspace *self, SightOverlay overlay)
+{
+  const guint like = overlay < G_N_ELEMENTS (like_cells) ? like_cells[overlay] : 0;
+
+  return self->findings != NULL && like != 0 && sight_findings_has_cells (self->findings, like);
+}
 
 static void
 update (SightWorkspace *self)
@@ -60,7 +79,7 @@ sight_workspace_lift (SightWorkspace *self, SightLaidBy by)
 void
 sight_workspace_make_room (SightWorkspace *self)
 {
-  if (self->overlays.chosen != SIGHT_OVERLAY_FIELD)
+  if (self->overlays.chosen != SIGHT_OVERLAY_FIELD && !clashes (self, self->overlays.chosen))
     return;
 
   take_off (self, SIGHT_LAID_BY_ANSWER);
@@ -119,6 +138,11 @@ sight_workspace_set_overlay (SightWorkspace *self, SightOverlay overlay)
   const SightOverlay before = self->overlay;
 
   sight_workspace_choose_overlay (self, overlay);
+  if (overlay != SIGHT_OVERLAY_FIELD)
+    self->explaining = FALSE;
+  /* The one asked for last is shown. */
+  if (clashes (self, overlay))
+    sight_workspace_show_findings (self, NULL);
   sight_workspace_overlay_changed (self, before);
 }
 

@@ -73,8 +73,9 @@ typedef enum
 {
   SIGHT_LAID_BY_LINE,   /* a line is inspected */
   SIGHT_LAID_BY_AREA,   /* the tool of areas, or one that is chosen from a list */
-  SIGHT_LAID_BY_ANSWER, /* one is shown that a field of view would cover */
+  SIGHT_LAID_BY_ANSWER, /* one is shown that the chosen overlay would cover */
   SIGHT_LAID_BY_TEAMS,  /* what teams see fills the map */
+  SIGHT_LAID_BY_STEPS,  /* a field of view is explained */
   SIGHT_N_LAID_BY
 } SightLaidBy;
 
@@ -198,8 +199,7 @@ void sight_workspace_choose_overlay (SightWorkspace *self, SightOverlay overlay)
 void sight_workspace_lay (SightWorkspace *self, SightLaidBy by, SightOverlay overlay);
 /* Takes it off if it is there. */
 void sight_workspace_lift (SightWorkspace *self, SightLaidBy by);
-/* An answer is shown, which a field of view would cover: lays no overlay right over the chosen one, below the others.
- */
+/* An answer is shown: if the chosen overlay would cover it, lays none right over that one, below the others. */
 void sight_workspace_make_room (SightWorkspace *self);
 /* The one to show again in another run of the program, which has neither the tool nor the answer. */
 SightOverlay sight_workspace_get_lasting_overlay (SightWorkspace *self);

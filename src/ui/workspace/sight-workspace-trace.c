@@ -211,13 +211,16 @@ sight_workspace_stop_explaining (SightWorkspace *self)
 void
 sight_workspace_set_explaining (SightWorkspace *self, gboolean explaining)
 {
-  if (self->explaining == explaining)
+  /* Asked for again, they take the place of the overlay that was chosen meanwhile. */
+  if (self->explaining == explaining && (!explaining || self->overlay == SIGHT_OVERLAY_FIELD))
     return;
 
   self->explaining = explaining;
   self->has_target &= explaining;
   if (explaining)
-    sight_workspace_choose_overlay (self, SIGHT_OVERLAY_FIELD);
+    sight_workspace_lay (self, SIGHT_LAID_BY_STEPS, SIGHT_OVERLAY_FIELD);
+  else
+    sight_workspace_lift (self, SIGHT_LAID_BY_STEPS);
   self->field.step = 1;
   walk_field (self);
   sight_workspace_emit (self, SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_STEP);

@@ -19,6 +19,7 @@ enum
   CHANGED,
   DOCUMENT_CHANGED,
   REVEAL,
+  POINT,
   N_SIGNALS
 };
 
@@ -45,6 +46,14 @@ sight_workspace_reveal (SightWorkspace *self, SightCell cell)
   g_return_if_fail (SIGHT_IS_WORKSPACE (self));
 
   g_signal_emit (self, signals[REVEAL], 0, &cell);
+}
+
+void
+sight_workspace_point_at (SightWorkspace *self, const SightCell *cell)
+{
+  g_return_if_fail (SIGHT_IS_WORKSPACE (self));
+
+  g_signal_emit (self, signals[POINT], 0, cell);
 }
 
 static gboolean
@@ -230,6 +239,8 @@ sight_workspace_class_init (SightWorkspaceClass *klass)
                 G_TYPE_BOOLEAN);
   signals[REVEAL] = g_signal_new ("reveal", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_POINTER);
+  signals[POINT] = g_signal_new ("point", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_POINTER);
 }
 
 static void

@@ -250,8 +250,11 @@ void sight_workspace_set_path_turn (SightWorkspace *self, guint turn);
 gboolean sight_workspace_get_cursor (SightWorkspace *self, SightCell *cell);
 /* @cell: (nullable) */
 void sight_workspace_set_cursor (SightWorkspace *self, const SightCell *cell);
-/* Emits SightWorkspace::reveal. */
+/* Emits SightWorkspace::reveal: @cell is brought into view. */
 void sight_workspace_reveal (SightWorkspace *self, SightCell cell);
+/* Emits SightWorkspace::point: @cell is brought into view and marked as the one under the cursor, until the pointer or
+ * the keyboard moves the cursor.  @cell: (nullable): no longer marked, if it was. */
+void sight_workspace_point_at (SightWorkspace *self, const SightCell *cell);
 /* Of the cursor: "Floor · Red 1, Scout · seen by Red 1 of 3"; without the cell.  Empty without a cursor. */
 char *sight_workspace_describe_cursor (SightWorkspace *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The changes of the workspace, and of its document, after which it may say something else. */

@@ -1,0 +1,164 @@
+/* test-pointing.c - cells that another part of the window points at
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "canvas-common.h"
+#include "display-common.h"
+
+#include "analysis-common.h"
+#include "ui/analysis/sight-compare-cells.h"
+
+#define NEAR ((SightCell) { 3, 4 })
+#define FAR ((SightCell) { 30, 20 })
+
+/* The pointer comes to the pixel (dx, dy) of @cell. */
+static void
+move_pointer (Fixture *fixture, SightCell cell, SightCell at)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->view));
+  int x, y;
+
+  sight_map_view_get_position (fixture->view, cell, &x, &y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", (double) x + at.x, (double) y + at.y);
+    }
+}
+
+static void
+assert_cursor (Fixture *fixture, SightCell expected)
+{
+  SightCell cell;
+
+  g_assert_true (sight_workspace_get_cursor (fixture->workspace, &cell));
+  g_assert_true (sight_cell_equal (cell, expected));
+}
+
+/* Whether the ground above @cell is covered by the outer edge of a white frame. */
+static gboolean
+is_framed (Fixture *fixture, SightCell cell)
+{
+  cairo_surface_t *picture;
+  gboolean framed;
+  int x, y;
+
+  pass_frames (fixture->window);
+  picture = get_picture (GTK_WIDGET (fixture->view));
+  sight_map_view_get_position (fixture->view, cell, &x, &y);
+  framed = get_pixel (picture, x + 5, y - 4) == 0xffffffff;
+  cairo_surface_destroy (picture);
+
+  return framed;
+}
+
+static void
+set_up_plain (Fixture *fixture, gconstpointer data)
+{
+  set_up (fixture, data);
+  sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_NONE);
+  sight_map_view_set_cell_size (fixture->view, 32);
+  sight_map_view_scroll_to_cell (fixture->view, NEAR);
+  pass_frames (fixture->window);
+}
+
+/* A cell pointed at is brought into view, framed and described, though the pointer rests on the map while that
+ * scrolls, and in the place of what the tool would do there; until the pointer moves. */
+static void
+test_until_moved (Fixture *fixture, gconstpointer data)
+{
+  const SightCell far = FAR, middle = { 12, 8 };
+  SightCell cell;
+
+  move_pointer (fixture, middle, middle);
+  assert_cursor (fixture, middle);
+  sight_workspace_point_at (fixture->workspace, &far);
+  assert_cursor (fixture, far);
+  g_assert_true (is_framed (fixture, far));
+  assert_cursor (fixture, far);
+  g_assert_null (fixture->view->top.preview.cells);
+  sight_map_view_scroll_to_cell (fixture->view, NEAR);
+  pass_frames (fixture->window);
+  assert_cursor (fixture, far);
+  move_pointer (fixture, middle, NEAR);
+  sight_map_view_scroll_to_cell (fixture->view, far);
+  g_assert_false (is_framed (fixture, far));
+  g_assert_true (sight_workspace_get_cursor (fixture->workspace, &cell));
+  g_assert_false (sight_cell_equal (cell, far));
+}
+
+/* Taken back, the cell under the resting pointer is described again; without a pointer none. */
+static void
+test_taken_back (Fixture *fixture, gconstpointer data)
+{
+  const SightCell far = FAR;
+  SightCell cell;
+
+  sight_workspace_point_at (fixture->workspace, NULL);
+  g_assert_false (sight_workspace_get_cursor (fixture->workspace, &cell));
+  sight_workspace_point_at (fixture->workspace, &far);
+  sight_workspace_point_at (fixture->workspace, NULL);
+  g_assert_false (sight_workspace_get_cursor (fixture->workspace, &cell));
+  sight_map_view_scroll_to_cell (fixture->view, NEAR);
+  move_pointer (fixture, NEAR, NEAR);
+  sight_workspace_point_at (fixture->workspace, &NEAR);
+  sight_workspace_point_at (fixture->workspace, NULL);
+  assert_cursor (fixture, NEAR);
+  /* The pointer's own cell is not taken back. */
+  sight_workspace_point_at (fixture->workspace, NULL);
+  assert_cursor (fixture, NEAR);
+}
+
+/* The arrow keys go on from there. */
+static void
+test_keys_go_on (Fixture *fixture, gconstpointer data)
+{
+  const SightCell far = FAR;
+
+  sight_workspace_point_at (fixture->workspace, &far);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->view), "canvas.move-right", NULL));
+  assert_cursor (fixture, (SightCell) { far.x + 1, far.y });
+}
+
+/* A row of the list of cells that differ keeps the focus when its cell is chosen and when both sights are compared anew
+ * with the same outcome; its cell is pointed at until the list is out of view. */
+static void
+test_differing (Panel *self, gconstpointer data)
+{
+  SightCompareCells *cells = SIGHT_COMPARE_CELLS (find (self->panel, "cells"));
+  GtkWidget *list = find (GTK_WIDGET (cells), "list"), *row;
+  SightCell cell;
+
+  settle (self);
+  row = gtk_widget_get_first_child (list);
+  g_assert_true (gtk_widget_grab_focus (row));
+  sight_compare_cells_choose (cells, 0);
+  settle (self);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (self->canvas.window)) == row);
+  sight_compare_cells_update (cells);
+  settle (self);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (self->canvas.window)) == row);
+  g_assert_true (sight_workspace_get_cursor (self->canvas.workspace, &cell));
+  g_assert_true (is_framed (&self->canvas, cell));
+  gtk_widget_set_visible (self->panel, FALSE);
+  g_assert_false (is_framed (&self->canvas, cell));
+  g_assert_false (sight_workspace_get_cursor (self->canvas.workspace, &cell));
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+#define ADD(path, test) g_test_add ("/pointing/" path, Fixture, NULL, set_up_plain, test, tear_down)
+  ADD ("until-moved", test_until_moved);
+  ADD ("taken-back", test_taken_back);
+  ADD ("keys-go-on", test_keys_go_on);
+  g_test_add ("/pointing/differing", Panel, NULL, set_up_panel, test_differing, tear_down_panel);
+
+  return g_test_run ();
+}
