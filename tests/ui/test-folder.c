@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "edit/document/sight-document-map.h"
 #include "ui/bars/sight-folder-bar.h"
@@ -190,6 +190,143 @@ test_legend (void)
   delete_tree (folder);
 }
 
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+
+  return found;
+}
+
+static gunichar
+read_first_glyph (GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SightLevel) level = sight_format_load (sight_format_get_native (), file, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return sight_legend_get (level->legend, 0)->glyph;
+}
+
+static gboolean
+is_told (SightWindow *window)
+{
+  return gtk_widget_get_visible (window->notice_box) &&
+         g_str_has_prefix (gtk_label_get_text (window->notice_label), "The tiles of this level are shared");
+}
+
+/* Sharing is confirmed; other tiles that the folder shares are not replaced without a question.  Pictures of tiles are
+ * not shared: a level that has some is not offered what it has. */
+static void
+test_share (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-folder-XXXXXX", NULL);
+  g_autoptr (GFile) a = write_level (folder, "a.sightline", NULL);
+  g_autofree char *path = g_build_filename (folder, SIGHT_FOLDER_LEGEND, NULL);
+  g_autoptr (GFile) shared = g_file_new_for_path (path);
+  const SightLevel *level;
+  SightTile tile;
+
+  open_level (window, a);
+  level = sight_document_get_level (get_document (window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.share-legend", NULL));
+  g_assert_null (find_dialog (window));
+  g_assert_true (is_told (window));
+  wait_for_scan (window);
+
+  tile = *sight_legend_get (level->legend, 1);
+  tile.image = (SightTileImage) { 1, 0, 0, 8, 8 };
+  sight_document_begin (get_document (window), "Picture");
+  sight_document_set_tile (get_document (window), 1, &tile);
+  sight_document_commit (get_document (window));
+  g_assert_false (gtk_widget_get_visible (find (window->folder_bar, "take")));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.share-legend", NULL));
+  g_assert_null (find_dialog (window));
+  wait_for_scan (window);
+
+  sight_document_begin (get_document (window), "Move");
+  sight_document_move_tile (get_document (window), 1, 0);
+  sight_document_commit (get_document (window));
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWindow *question;
+
+      sight_window_hide_notice (window);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.share-legend", NULL));
+      question = find_dialog (window);
+      g_assert_nonnull (question);
+      g_assert_cmpuint (read_first_glyph (shared), ==, '.');
+      g_signal_emit_by_name (find_button (GTK_WIDGET (question), i == 0 ? "_Cancel" : "_Replace"), "clicked");
+      wait_until (find_dialog (window) == NULL);
+      g_assert_true (is_told (window) == (i == 1));
+    }
+  g_assert_cmpuint (read_first_glyph (shared), ==, '#');
+  wait_for_scan (window);
+  close_window (window);
+  delete_tree (folder);
+}
+
+static SightWindow *
+find_other (SightWindow *window)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
+    {
+      if (SIGHT_IS_WINDOW (l->data) && l->data != window)
+        return l->data;
+    }
+
+  return NULL;
+}
+
+/* A new map belongs to the folder one works in, and may have the tiles that are shared there. */
+static void
+test_new_map (void)
+{
+  SightWindow *window = open_window (), *other;
+  g_autofree char *folder = g_dir_make_tmp ("sightline-folder-XXXXXX", NULL);
+  g_autoptr (GFile) a = write_level (folder, "a.sightline", NULL), near = NULL, expected = g_file_new_for_path (folder);
+  GtkWindow *dialog;
+  GtkDropDown *tiles;
+
+  open_level (window, a);
+  sight_window_share_legend (window);
+  wait_for_scan (window);
+  sight_document_begin (get_document (window), "Move");
+  sight_document_move_tile (get_document (window), 1, 0);
+  sight_document_commit (get_document (window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL));
+  dialog = find_dialog (window);
+  tiles = GTK_DROP_DOWN (find (GTK_WIDGET (dialog), "legend_choice"));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (tiles)), ==, 4);
+  gtk_drop_down_set_selected (tiles, 3);
+  g_signal_emit_by_name (find (GTK_WIDGET (dialog), "apply"), "clicked");
+  wait_until (find_other (window) != NULL);
+  other = find_other (window);
+  g_assert_cmpuint (sight_legend_get (sight_workspace_get_level (other->workspace)->legend, 0)->glyph, ==, '.');
+  near = sight_window_get_folder (other);
+  g_assert_true (g_file_equal (near, expected));
+  g_object_set (other, "folder", TRUE, NULL);
+  wait_for_scan (other);
+  g_assert_cmpuint (count_rows (other), ==, 1);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (get_row (other, 0)), "selected"));
+
+  /* From there a click on the level brings its window, which is where it is expected. */
+  g_signal_emit_by_name (find (other->folder_bar, "list"), "row-activated", get_row (other, 0));
+  wait_until (gtk_window_is_active (GTK_WINDOW (window)));
+  g_assert_false (gtk_widget_get_visible (window->notice_box) && !is_told (window));
+  close_window (other);
+  close_window (window);
+  delete_tree (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -198,5 +335,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/folder/list", test_list);
   g_test_add_func ("/folder/legend", test_legend);
   g_test_add_func ("/folder/watch", test_watch);
+  g_test_add_func ("/folder/share", test_share);
+  g_test_add_func ("/folder/new-map", test_new_map);
   return run_tests ();
 }

@@ -83,13 +83,19 @@ tile_copy (const SightTile *tile)
   return copy;
 }
 
+/* Whatever their pictures. */
 static gboolean
-tile_equal (const SightTile *a, const SightTile *b)
+tile_alike (const SightTile *a, const SightTile *b)
 {
   return a->glyph == b->glyph && g_str_equal (a->name, b->name) && a->color == b->color && a->walkable == b->walkable &&
          a->transparent == b->transparent && a->counterpart == b->counterpart && a->look == b->look &&
-         memcmp (&a->rules, &b->rules, sizeof a->rules) == 0 && sight_tile_image_equal (&a->image, &b->image) &&
-         g_strcmp0 (a->extra, b->extra) == 0;
+         memcmp (&a->rules, &b->rules, sizeof a->rules) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
+}
+
+static gboolean
+tile_equal (const SightTile *a, const SightTile *b)
+{
+  return tile_alike (a, b) && sight_tile_image_equal (&a->image, &b->image);
 }
 
 SightLegend *
@@ -152,18 +158,32 @@ sight_legend_free (SightLegend *self)
   g_free (self);
 }
 
-gboolean
-sight_legend_begins_with (const SightLegend *self, const SightLegend *other)
+static gboolean
+begins_with (const SightLegend *self,
+             const SightLegend *other,
+             gboolean (*equal) (const SightTile *a, const SightTile *b))
 {
   if (other->tiles->len > self->tiles->len)
     return FALSE;
   for (guint i = 0; i < other->tiles->len; i++)
     {
-      if (!tile_equal (sight_legend_get (self, i), sight_legend_get (other, i)))
+      if (!equal (sight_legend_get (self, i), sight_legend_get (other, i)))
         return FALSE;
     }
 
   return TRUE;
+}
+
+gboolean
+sight_legend_begins_with (const SightLegend *self, const SightLegend *other)
+{
+  return begins_with (self, other, tile_equal);
+}
+
+gboolean
+sight_legend_begins_like (const SightLegend *self, const SightLegend *other)
+{
+  return begins_with (self, other, tile_alike);
 }
 
 gboolean

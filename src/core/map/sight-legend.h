@@ -122,6 +122,8 @@ SIGHT_EXTERN void sight_legend_free (SightLegend *self);
 SIGHT_EXTERN gboolean sight_legend_equal (const SightLegend *a, const SightLegend *b);
 /* Whether the first tiles of @self are those of @other. */
 SIGHT_EXTERN gboolean sight_legend_begins_with (const SightLegend *self, const SightLegend *other);
+/* The same whatever pictures the tiles have. */
+SIGHT_EXTERN gboolean sight_legend_begins_like (const SightLegend *self, const SightLegend *other);
 
 /**
  * sight_legend_add:

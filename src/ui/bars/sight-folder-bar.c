@@ -11,6 +11,7 @@
 
 #include "format/base/sight-file.h"
 #include "ui/widgets/sight-choice-group.h"
+#include "ui/widgets/sight-cut-label.h"
 #include "ui/workspace/sight-folder-scan.h"
 #include "ui/workspace/sight-folder-watch.h"
 #include "ui/workspace/sight-latest-task.h"
@@ -27,6 +28,7 @@ struct _SightFolderBar
   GPtrArray *levels;   /* (nullable) of SightFolderLevel */
   SightLegend *legend; /* (nullable): the shared one */
   GFile *folder;       /* (nullable): that of @levels */
+  GFile *near;         /* (nullable): looked at until the level is in a folder */
   const SightPalette *palette;
 
   GtkLabel *title, *empty;
@@ -43,6 +45,9 @@ get_folder (SightFolderBar *self)
 {
   SightDocument *document = self->workspace != NULL ? sight_workspace_get_document (self->workspace) : NULL;
   GFile *file = document != NULL ? sight_document_get_file (document) : NULL;
+
+  if (file == NULL && document != NULL && self->near != NULL)
+    return g_object_ref (self->near);
 
   return file != NULL ? g_file_get_parent (file) : NULL;
 }
@@ -102,6 +107,7 @@ add_row (SightFolderBar *self, const SightFolderLevel *level)
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars (GTK_LABEL (name), TEXT_WIDTH);
+  sight_cut_label_tell (GTK_LABEL (name));
   gtk_widget_add_css_class (name, "title");
   gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (texts, TRUE);
@@ -114,7 +120,7 @@ add_row (SightFolderBar *self, const SightFolderLevel *level)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_add_css_class (row, "row");
   g_object_set_data_full (G_OBJECT (row), "uri", g_file_get_uri (level->file), g_free);
-  sight_tooltip_set (row, level->problem != NULL ? level->problem : level->name);
+  sight_tooltip_set (row, level->problem);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_list_box_append (self->list, row);
 }
@@ -141,7 +147,7 @@ update_take (SightFolderBar *self)
   const SightLevel *level = self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
 
   gtk_widget_set_visible (self->take, self->legend != NULL && level != NULL &&
-                                          !sight_legend_begins_with (level->legend, self->legend));
+                                          !sight_legend_begins_like (level->legend, self->legend));
 }
 
 static const char *
@@ -268,6 +274,15 @@ sight_folder_bar_refresh (SightFolderBar *self)
                            sight_folder_scan_new (folder, palette, palette == self->palette ? self->levels : NULL));
 }
 
+void
+sight_folder_bar_set_near (SightFolderBar *self, GFile *folder)
+{
+  g_return_if_fail (SIGHT_IS_FOLDER_BAR (self));
+
+  if (g_set_object (&self->near, folder))
+    sight_folder_bar_refresh (self);
+}
+
 const SightLegend *
 sight_folder_bar_get_legend (SightFolderBar *self)
 {
@@ -279,7 +294,7 @@ sight_folder_bar_get_legend (SightFolderBar *self)
 static void
 chosen_cb (SightFolderBar *self, GtkListBoxRow *row)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s", get_uri (row));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-level", "s", get_uri (row));
 }
 
 static void
@@ -331,6 +346,7 @@ sight_folder_bar_finalize (GObject *object)
   g_clear_pointer (&self->levels, g_ptr_array_unref);
   g_clear_pointer (&self->legend, sight_legend_free);
   g_clear_object (&self->folder);
+  g_clear_object (&self->near);
 
   G_OBJECT_CLASS (sight_folder_bar_parent_class)->finalize (object);
 }

@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (SightFolderBar, sight_folder_bar, SIGHT, FOLDER_BAR, Sight
 /* Looks at the folder again while the bar is shown, as when another program may have changed it. */
 void sight_folder_bar_refresh (SightFolderBar *self);
 
+/* @folder: (nullable): looked at while the level has no file */
+void sight_folder_bar_set_near (SightFolderBar *self, GFile *folder);
+
 /* (nullable): the legend that the levels of the folder share, as far as it is known. */
 const SightLegend *sight_folder_bar_get_legend (SightFolderBar *self);
 

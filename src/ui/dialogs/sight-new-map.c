@@ -9,12 +9,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "core/map/sight-template.h"
 #include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
 #include "sight-map-size.h"
+#include "sight-new-map-draft.h"
 #include "ui/widgets/sight-titled-row.h"
 #include "ui/widgets/sight-tile-choice.h"
 #include "ui/widgets/sight-tooltip.h"
@@ -25,12 +25,12 @@
 #define CARD_SEED 71
 #define TEMPLATES_MAX 8
 
-/* The rows of the choice of tiles; of the open map last, where there is one. */
+/* The rows of the choice of tiles that are always there; then those of the open map, and others that are offered. */
 enum
 {
   TILES_STANDARD,
   TILES_RULED,
-  TILES_OF_MAP,
+  N_TILES_OF_ITS_OWN
 };
 
 struct _SightNewMapDialog
@@ -43,6 +43,7 @@ struct _SightNewMapDialog
   gpointer data;
 
   const SightTemplate *template;
+  GPtrArray *legends;               /* of SightLegend, one per row of the choice of tiles */
   SightLegend *legend;              /* of the new map */
   SightLevel *level;                /* (nullable): the map made last */
   SightLevel *cards[TEMPLATES_MAX]; /* sample maps of the templates */
@@ -63,55 +64,13 @@ G_DEFINE_FINAL_TYPE (SightNewMapDialog, sight_new_map_dialog, GTK_TYPE_WINDOW)
 
 /* ---- the map ---- */
 
-typedef struct
-{
-  int width, height;
-  const SightTemplate *template;
-  SightTemplateTiles tiles;
-  guint64 seed;
-  SightLegend *legend; /* (nullable): passed to the level once made */
-} Draft;
-
-static void
-draft_free (gpointer data)
-{
-  Draft *draft = data;
-
-  g_clear_pointer (&draft->legend, sight_legend_free);
-  g_free (draft);
-}
-
-/* A closed door, or the ground if the legend has none. */
-static guint16
-find_door (const SightLegend *legend, guint16 ground)
-{
-  for (guint i = 0; i < sight_legend_get_length (legend); i++)
-    {
-      const SightTile *tile = sight_legend_get (legend, i);
-
-      if (tile->look == SIGHT_LOOK_DOOR && tile->counterpart != SIGHT_TILE_NONE)
-        return i;
-    }
-
-  return ground;
-}
-
-static SightLevel *
-make_level (const Draft *draft, SightLegend *legend)
-{
-  SightMap *map = sight_map_new (draft->width, draft->height, 0);
-
-  draft->template->fill (map, &draft->tiles, draft->seed);
-
-  return sight_level_new (map, legend);
-}
-
 static void
 run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Draft *draft = data;
+  SightNewMapDraft *draft = data;
 
-  g_task_return_pointer (task, make_level (draft, g_steal_pointer (&draft->legend)), (GDestroyNotify) sight_level_free);
+  g_task_return_pointer (task, sight_new_map_draft_make (draft, g_steal_pointer (&draft->legend)),
+                         (GDestroyNotify) sight_level_free);
 }
 
 static void run (SightNewMapDialog *self);
@@ -159,23 +118,24 @@ run (SightNewMapDialog *self)
 {
   g_autoptr (GTask) task = NULL;
   guint16 ground = sight_tile_choice_get_tile (self->ground);
-  Draft *draft;
+  SightNewMapDraft *draft;
 
   self->is_stale = self->is_running;
   gtk_spinner_start (self->spinner);
   if (self->is_running)
     return;
 
-  draft = g_new0 (Draft, 1);
-  *draft = (Draft) { .width = gtk_spin_button_get_value_as_int (self->width),
-                     .height = gtk_spin_button_get_value_as_int (self->height),
-                     .template = self->template,
-                     .tiles = { ground, sight_tile_choice_get_tile (self->walls), find_door (self->legend, ground) },
-                     .seed = gtk_spin_button_get_value_as_int (self->seed),
-                     .legend = sight_legend_copy (self->legend) };
+  draft = g_new0 (SightNewMapDraft, 1);
+  *draft = (SightNewMapDraft) { .width = gtk_spin_button_get_value_as_int (self->width),
+                                .height = gtk_spin_button_get_value_as_int (self->height),
+                                .template = self->template,
+                                .tiles = { ground, sight_tile_choice_get_tile (self->walls),
+                                           sight_new_map_find_door (self->legend, ground) },
+                                .seed = gtk_spin_button_get_value_as_int (self->seed),
+                                .legend = sight_legend_copy (self->legend) };
   self->is_running = TRUE;
   task = g_task_new (self, NULL, done_cb, NULL);
-  g_task_set_task_data (task, draft, draft_free);
+  g_task_set_task_data (task, draft, sight_new_map_draft_free);
   g_task_run_in_thread (task, run_cb);
 }
 
@@ -219,21 +179,6 @@ template_cb (SightNewMapDialog *self, GtkToggleButton *card)
   changed_cb (self);
 }
 
-/* The first open ground tile, or the first wall; else the first tile. */
-static int
-find_tile (const SightLegend *legend, gboolean open)
-{
-  for (guint i = 0; i < sight_legend_get_length (legend); i++)
-    {
-      const SightTile *tile = sight_legend_get (legend, i);
-
-      if (tile->walkable == open && tile->transparent == open)
-        return i;
-    }
-
-  return 0;
-}
-
 static void
 show_legend (SightNewMapDialog *self, int ground, int walls)
 {
@@ -251,18 +196,14 @@ show_legend (SightNewMapDialog *self, int ground, int walls)
 static void
 legend_cb (SightNewMapDialog *self)
 {
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
   const guint tiles = gtk_drop_down_get_selected (self->legend_choice);
 
-  if (self->updating)
+  if (self->updating || tiles >= self->legends->len)
     return;
 
   g_clear_pointer (&self->legend, sight_legend_free);
-  if (tiles == TILES_OF_MAP && level != NULL)
-    self->legend = sight_legend_copy (level->legend);
-  else
-    self->legend = tiles == TILES_RULED ? sight_legend_new_ruled () : sight_legend_new_standard ();
-  show_legend (self, find_tile (self->legend, TRUE), find_tile (self->legend, FALSE));
+  self->legend = sight_legend_copy (g_ptr_array_index (self->legends, tiles));
+  show_legend (self, sight_new_map_find_tile (self->legend, TRUE), sight_new_map_find_tile (self->legend, FALSE));
   changed_cb (self);
 }
 
@@ -283,10 +224,10 @@ recall (SightNewMapDialog *self)
   const gboolean is_ruled = self->settings != NULL && g_settings_get_boolean (self->settings, "new-ruled");
   int ground, walls;
 
-  self->legend = is_ruled ? sight_legend_new_ruled () : sight_legend_new_standard ();
+  self->legend = sight_legend_copy (g_ptr_array_index (self->legends, is_ruled ? TILES_RULED : TILES_STANDARD));
   gtk_drop_down_set_selected (self->legend_choice, is_ruled ? TILES_RULED : TILES_STANDARD);
-  ground = find_tile (self->legend, TRUE);
-  walls = find_tile (self->legend, FALSE);
+  ground = sight_new_map_find_tile (self->legend, TRUE);
+  walls = sight_new_map_find_tile (self->legend, FALSE);
   self->template = sight_template_get_nth (0);
   if (self->settings != NULL)
     {
@@ -322,7 +263,7 @@ remember (SightNewMapDialog *self)
   g_settings_set_int (self->settings, "new-height", gtk_spin_button_get_value_as_int (self->height));
   g_settings_set_int (self->settings, "new-seed", gtk_spin_button_get_value_as_int (self->seed));
   g_settings_set_string (self->settings, "new-template", self->template->id);
-  if (gtk_drop_down_get_selected (self->legend_choice) != TILES_OF_MAP)
+  if (gtk_drop_down_get_selected (self->legend_choice) < N_TILES_OF_ITS_OWN)
     {
       g_settings_set_boolean (self->settings, "new-ruled",
                               gtk_drop_down_get_selected (self->legend_choice) == TILES_RULED);
@@ -370,6 +311,7 @@ sight_new_map_dialog_dispose (GObject *object)
     g_clear_pointer (&self->cards[i], sight_level_free);
   g_clear_pointer (&self->level, sight_level_free);
   g_clear_pointer (&self->legend, sight_legend_free);
+  g_clear_pointer (&self->legends, g_ptr_array_unref);
   g_clear_object (&self->settings);
   g_clear_object (&self->workspace);
 
@@ -406,6 +348,7 @@ static void
 sight_new_map_dialog_init (SightNewMapDialog *self)
 {
   self->updating = TRUE;
+  self->legends = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_legend_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -442,10 +385,10 @@ add_cards (SightNewMapDialog *self)
 
   for (guint i = 0; i < TEMPLATES_MAX && (template = sight_template_get_nth (i)) != NULL; i++)
     {
-      const Draft draft = { CARD_COLUMNS, CARD_ROWS, template, { 0, 1, 2 }, CARD_SEED, NULL };
+      const SightNewMapDraft draft = { CARD_COLUMNS, CARD_ROWS, template, { 0, 1, 2 }, CARD_SEED, NULL };
       GtkWidget *card;
 
-      self->cards[i] = make_level (&draft, sight_legend_new_standard ());
+      self->cards[i] = sight_new_map_draft_make (&draft, sight_legend_new_standard ());
       card = card_new (self, template, self->cards[i]);
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (card), first);
       first = GTK_TOGGLE_BUTTON (card);
@@ -455,21 +398,31 @@ add_cards (SightNewMapDialog *self)
     }
 }
 
+void
+sight_new_map_dialog_offer (SightNewMapDialog *self, const char *name, const SightLegend *legend)
+{
+  g_return_if_fail (SIGHT_IS_NEW_MAP_DIALOG (self));
+
+  g_ptr_array_add (self->legends, sight_legend_copy (legend));
+  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->legend_choice)), name);
+}
+
 static void
 offer_legends (SightNewMapDialog *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
+  g_autoptr (SightLegend) standard = sight_legend_new_standard (), ruled = sight_legend_new_ruled ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (names, _ ("Standard tiles"));
-  gtk_string_list_append (names, _ ("With rules about sight"));
+  gtk_drop_down_set_model (self->legend_choice, G_LIST_MODEL (names));
+  sight_new_map_dialog_offer (self, _ ("Standard tiles"), standard);
+  sight_new_map_dialog_offer (self, _ ("With rules about sight"), ruled);
   if (document != NULL)
     {
       g_autofree char *name = g_strdup_printf (_ ("Tiles of “%s”"), sight_document_get_shown_title (document));
 
-      gtk_string_list_append (names, name);
+      sight_new_map_dialog_offer (self, name, sight_document_get_level (document)->legend);
     }
-  gtk_drop_down_set_model (self->legend_choice, G_LIST_MODEL (names));
 }
 
 SightNewMapDialog *

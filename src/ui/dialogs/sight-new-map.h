@@ -26,4 +26,7 @@ typedef void (*SightNewMapFunc) (SightLevel *level, gpointer data);
 SightNewMapDialog *sight_new_map_ask (
     GtkWindow *parent, SightWorkspace *workspace, GSettings *settings, SightNewMapFunc func, gpointer data);
 
+/* Adds the tiles of @legend to those that are offered, called @name; both are copied. */
+void sight_new_map_dialog_offer (SightNewMapDialog *self, const char *name, const SightLegend *legend);
+
 G_END_DECLS

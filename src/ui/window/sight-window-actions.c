@@ -396,6 +396,12 @@ open_example (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+open_level (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  sight_window_open_level (SIGHT_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
 open_recent (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   sight_window_open_recent (SIGHT_WINDOW (widget), g_variant_get_string (parameter, NULL));
@@ -415,6 +421,7 @@ sight_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show", "s", sight_window_show_as);
   gtk_widget_class_install_action (widget_class, "win.open-example", "s", open_example);
   gtk_widget_class_install_action (widget_class, "win.open-recent", "s", open_recent);
+  gtk_widget_class_install_action (widget_class, "win.open-level", "s", open_level);
 }
 
 void

@@ -98,17 +98,22 @@ choose_sight (SightWindow *self, SightLevel *level)
 static void
 new_map_cb (SightLevel *level, gpointer data)
 {
+  SightWindow *self = data;
+  g_autoptr (GFile) folder = sight_window_get_folder (self);
   g_autoptr (SightDocument) document = NULL;
 
-  choose_sight (data, level);
+  choose_sight (self, level);
   document = sight_document_new (level);
-  sight_window_show_document (data, document);
+  /* It belongs where one works. */
+  sight_window_set_near (sight_window_show_document (self, document), folder);
 }
 
 void
 sight_window_new_map (SightWindow *self)
 {
-  sight_new_map_ask (GTK_WINDOW (self), self->workspace, self->settings, new_map_cb, self);
+  SightNewMapDialog *dialog = sight_new_map_ask (GTK_WINDOW (self), self->workspace, self->settings, new_map_cb, self);
+
+  sight_window_offer_shared (self, dialog);
 }
 
 /* One filter for all readable maps, then one for all files. */
@@ -177,11 +182,13 @@ sight_window_open_example (SightWindow *self, const char *name)
 GFile *
 sight_window_get_folder (SightWindow *self)
 {
-  GFile *file = sight_document_get_file (get_document (self));
+  GFile *file = sight_window_get_file (self);
 
   /* An imported map goes beside what it came from. */
   if (file == NULL)
     file = self->import_file;
+  if (file == NULL && self->near != NULL)
+    return g_object_ref (self->near);
 
   return file != NULL ? g_file_get_parent (file) : NULL;
 }

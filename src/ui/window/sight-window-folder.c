@@ -1,6 +1,6 @@
-/* sight-window-folder.c - the legend that the levels of a folder share
+/* sight-window-folder.c - the other levels of a folder, and the legend that they share
  *
- * It is that of the level legend.sightline, one row with a cell of each tile.
+ * The legend is that of the level legend.sightline, one row with a cell of each tile.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -9,8 +9,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/document/sight-document-map.h"
+#include "format/base/sight-file.h"
 #include "format/sight-formats.h"
+#include "ui/app/sight-application.h"
 #include "ui/bars/sight-folder-bar.h"
+#include "ui/widgets/sight-dialog.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/workspace/sight-folder-scan.h"
 
 /* A level of one row that has each tile of @legend once, without its picture. */
@@ -33,14 +37,68 @@ make_sample (const SightLegend *legend)
   return sight_level_new (map, bare);
 }
 
+/* (nullable) */
+static const SightLegend *
+get_shared (SightWindow *self)
+{
+  return sight_folder_bar_get_legend (SIGHT_FOLDER_BAR (self->folder_bar));
+}
+
+static void
+write_shared (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  g_autoptr (GFile) folder = sight_window_get_folder (self);
+  g_autoptr (GFile) shared = g_file_get_child (folder, SIGHT_FOLDER_LEGEND);
+  g_autoptr (SightLevel) sample = make_sample (sight_document_get_level (document)->legend);
+  g_autofree char *name = sight_file_get_shown (folder), *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!sight_format_save (sight_format_get_native (), sample, shared, NULL, &error))
+    {
+      sight_window_show_not_saved (self, error);
+      return;
+    }
+  /* Translators: %s is a folder */
+  text = g_strdup_printf (_ ("The tiles of this level are shared: the other levels of “%s” offer to take them."), name);
+  sight_window_show_notice (self, SIGHT_NOTICE_DONE, text);
+  sight_folder_bar_refresh (SIGHT_FOLDER_BAR (self->folder_bar));
+}
+
+static void
+replace_cb (int button, gpointer data)
+{
+  if (button == 1)
+    write_shared (data);
+}
+
+static void
+ask_to_replace (SightWindow *self)
+{
+  const char *buttons[] = { _ ("_Cancel"), _ ("_Replace"), NULL };
+  const SightDialogQuestion question = { .message = _ ("Replace the shared legend?"),
+                                         .detail = _ ("The levels of this folder share other tiles. Those that have "
+                                                      "taken them keep them."),
+                                         .buttons = buttons,
+                                         .is_destructive = TRUE };
+
+  sight_dialog_ask (GTK_WINDOW (self), &question, replace_cb, self);
+}
+
+/* Whether the file has the tiles of @legend and no others. */
+static gboolean
+has_same (const SightLegend *shared, const SightLegend *legend)
+{
+  return shared != NULL && sight_legend_get_length (shared) == sight_legend_get_length (legend) &&
+         sight_legend_begins_like (shared, legend);
+}
+
 void
 sight_window_share_legend (SightWindow *self)
 {
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-  GFile *file = sight_document_get_file (document);
+  const SightLegend *legend = sight_workspace_get_level (self->workspace)->legend;
+  GFile *file = sight_window_get_file (self);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL, shared = NULL;
-  g_autoptr (SightLevel) sample = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (folder == NULL)
     {
@@ -48,19 +106,18 @@ sight_window_share_legend (SightWindow *self)
                                 _ ("Save the level first: its legend is shared in its folder."));
       return;
     }
-  sample = make_sample (sight_document_get_level (document)->legend);
   shared = g_file_get_child (folder, SIGHT_FOLDER_LEGEND);
-  if (sight_format_save (sight_format_get_native (), sample, shared, NULL, &error))
-    sight_folder_bar_refresh (SIGHT_FOLDER_BAR (self->folder_bar));
+  if (g_file_query_exists (shared, NULL) && !has_same (get_shared (self), legend))
+    ask_to_replace (self);
   else
-    sight_window_show_not_saved (self, error);
+    write_shared (self);
 }
 
 void
 sight_window_take_legend (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
-  const SightLegend *legend = sight_folder_bar_get_legend (SIGHT_FOLDER_BAR (self->folder_bar));
+  const SightLegend *legend = get_shared (self);
 
   if (legend == NULL)
     return;
@@ -68,4 +125,35 @@ sight_window_take_legend (SightWindow *self)
   if (!sight_document_take_legend (document, legend))
     sight_window_show_notice (self, SIGHT_NOTICE_HINT, _ ("The legend is full: remove a tile first."));
   sight_document_commit (document);
+}
+
+void
+sight_window_offer_shared (SightWindow *self, SightNewMapDialog *dialog)
+{
+  const SightLegend *shared = get_shared (self);
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+
+  if (shared != NULL && !(level != NULL && has_same (shared, level->legend)))
+    sight_new_map_dialog_offer (dialog, _ ("Shared legend of the folder"), shared);
+}
+
+void
+sight_window_set_near (SightWindow *self, GFile *folder)
+{
+  g_set_object (&self->near, folder);
+  sight_folder_bar_set_near (SIGHT_FOLDER_BAR (self->folder_bar), folder);
+}
+
+/* One who goes from level to level knows that it is open. */
+void
+sight_window_open_level (SightWindow *self, const char *uri)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  GtkWindow *other =
+      sight_application_find_window (SIGHT_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), file);
+
+  if (other != NULL)
+    sight_focus_present (other);
+  else
+    sight_window_open_file (self, file);
 }

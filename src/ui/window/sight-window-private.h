@@ -9,6 +9,7 @@
 #include "format/sight-origin.h"
 #include "ui/export/sight-export-choice.h"
 #include "ui/dialogs/sight-go-to.h"
+#include "ui/dialogs/sight-new-map.h"
 #include "ui/panels/sight-line-panel.h"
 #include "ui/canvas/sight-canvas-legend.h"
 #include "ui/canvas/sight-map-view.h"
@@ -82,6 +83,7 @@ struct _SightWindow
   SightDisk told_disk;        /* the state of the document's file that the notice reported last */
   GList *tasks;               /* of SightWindowTask: long work; see sight-window-task.c */
   SightWindowTask *busy_task; /* (nullable): the one shown in the notice */
+  GFile *near;                /* (nullable): folder that a level without a file belongs to */
   GFile *import_file;         /* (nullable): where the map was imported from; see sight-window-import.c */
   char *import_stamp;         /* (nullable): of that file, when it was read */
   SightOrigin *import_text;   /* (nullable): pasted */
@@ -186,9 +188,14 @@ void sight_window_forget_exported (SightWindow *self);
 
 /* sight-window-drop.c: opens files that are dropped, and says so while they are dragged. */
 void sight_window_add_drop (SightWindow *self);
-/* sight-window-folder.c: the legend that the levels of a folder share. */
+/* sight-window-folder.c: the other levels of a folder, and the legend that they share. */
 void sight_window_share_legend (SightWindow *self);
 void sight_window_take_legend (SightWindow *self);
+void sight_window_offer_shared (SightWindow *self, SightNewMapDialog *dialog);
+/* @folder: (nullable): the folder of a level that has no file yet */
+void sight_window_set_near (SightWindow *self, GFile *folder);
+/* Shows the window of the level, or opens it in one. */
+void sight_window_open_level (SightWindow *self, const char *uri);
 /* sight-window-print.c */
 void sight_window_print (SightWindow *self);
 /* sight-window-map.c */

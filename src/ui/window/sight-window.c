@@ -298,6 +298,7 @@ sight_window_finalize (GObject *object)
   SightWindow *self = SIGHT_WINDOW (object);
 
   g_object_unref (self->workspace);
+  g_clear_object (&self->near);
   g_clear_object (&self->import_file);
   g_free (self->import_stamp);
   g_clear_pointer (&self->import_text, sight_origin_unref);
