@@ -251,6 +251,20 @@ assert_legend (Panel *self, SightOverlay overlay, const char *expected)
   g_assert_cmpstr (texts->str, ==, expected);
 }
 
+/* Changes a parameter of the map's sight, so that it is no longer what its preset says. */
+static void
+light_walls (Panel *self)
+{
+  SightVision sight = sight_workspace_get_level (self->canvas.workspace)->sight;
+  const int walls = sight_algorithm_find_parameter (sight.algorithm, "walls");
+
+  g_assert_cmpint (walls, >=, 0);
+  sight.values[walls] = 1 - sight.values[walls];
+  sight_document_begin (sight_workspace_get_document (self->canvas.workspace), "Sight");
+  sight_document_set_sight (sight_workspace_get_document (self->canvas.workspace), &sight);
+  sight_document_commit (sight_workspace_get_document (self->canvas.workspace));
+}
+
 static void
 test_legend (Panel *self, gconstpointer data)
 {
@@ -259,6 +273,10 @@ test_legend (Panel *self, gconstpointer data)
   assert_legend (self, SIGHT_OVERLAY_COMPARE, "only A: Tactics|only B: Symmetric|both|neither|");
   do_action (self, "preset", "compare.preset", "libtcod-diamond");
   assert_legend (self, SIGHT_OVERLAY_COMPARE, "only A: Tactics|only B: libtcod diamond|both|neither|");
+  do_action (self, "preset", "compare.preset", "bresenham-team");
+  assert_legend (self, SIGHT_OVERLAY_COMPARE, "only A: Tactics, range 5|only B: Tactics, range 5|both|neither|");
+  light_walls (self);
+  assert_legend (self, SIGHT_OVERLAY_COMPARE, "only A: Tactics, walls lit|only B: Tactics|both|neither|");
   assert_legend (self, SIGHT_OVERLAY_ASYMMETRY,
                  "seen by Red 1|not seen|range 5|seen, does not see back|not seen, but sees Red 1|");
   sight_workspace_set_overlay (self->canvas.workspace, SIGHT_OVERLAY_COMPARE);

@@ -71,6 +71,25 @@ sight_sentence_sight (const SightVision *sight)
 }
 
 char *
+sight_sentence_sight_and_range (const SightVision *sight)
+{
+  g_autofree char *name = sight_sentence_sight (sight);
+
+  if (sight->range == 0)
+    return g_strdup_printf (_ ("%s, no limit"), name);
+
+  return g_strdup_printf (_ ("%s, range %d"), name, sight->range);
+}
+
+char *
+sight_sentence_sight_beside (const SightVision *sight, const SightVision *other)
+{
+  g_autofree char *name = sight_sentence_sight (sight), *other_name = sight_sentence_sight (other);
+
+  return g_str_equal (name, other_name) ? sight_sentence_sight_and_range (sight) : g_steal_pointer (&name);
+}
+
+char *
 sight_sentence_range (int range)
 {
   return range > 0 ? g_strdup_printf ("%d", range) : g_strdup (_ ("no limit"));

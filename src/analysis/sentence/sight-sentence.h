@@ -80,6 +80,12 @@ char *sight_sentence_number (int number) G_GNUC_WARN_UNUSED_RESULT;
 /* "Tactics, walls lit": the preset's name, and each parameter that is not as the preset has it. */
 char *sight_sentence_sight (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same with its range, "Tactics, range 10", "Tactics, no limit". */
+char *sight_sentence_sight_and_range (const SightVision *sight) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The name that tells @sight from @other: with its range if they are called the same. */
+char *sight_sentence_sight_beside (const SightVision *sight, const SightVision *other) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "12"; "no limit" */
 char *sight_sentence_range (int range) G_GNUC_WARN_UNUSED_RESULT;
 

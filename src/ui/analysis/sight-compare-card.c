@@ -129,18 +129,6 @@ swap (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* What is shown */
 
-/* "Tactics, range 10" */
-static char *
-describe (const SightVision *sight)
-{
-  g_autofree char *name = sight_sentence_sight (sight);
-
-  if (sight->range == 0)
-    return g_strdup_printf (_ ("%s, no limit"), name);
-
-  return g_strdup_printf (_ ("%s, range %d"), name, sight->range);
-}
-
 static gboolean
 has_own_sight (const SightLevel *level, const SightViewer *viewer)
 {
@@ -192,7 +180,7 @@ update_sights (SightCompareCard *self)
   g_autofree char *name = NULL;
 
   (void) sight_workspace_get_sights (self->workspace, &a, &b);
-  name = describe (&a);
+  name = sight_sentence_sight_and_range (&a);
   self->updating = TRUE;
   gtk_label_set_text (self->a_name, name);
   sight_tooltip_set (GTK_WIDGET (self->a_name), name);

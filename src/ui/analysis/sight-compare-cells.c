@@ -163,13 +163,20 @@ explained_b_cb (gpointer owner, SightWhy *why)
   sight_why_free (why);
 }
 
+/* Says what @label stands for: @sight, and how it differs from @other if that is called the same. */
+static void
+name_sight (GtkLabel *label, const SightVision *sight, const SightVision *other)
+{
+  g_autofree char *name = sight_sentence_sight_beside (sight, other);
+
+  gtk_label_set_text (label, name);
+}
+
 static void
 explain_with_a (SightCompareCells *self, const SightGaze *gaze)
 {
   const SightWhyQuestion question = { *gaze, self->chosen };
 
-  gtk_label_set_text (self->a_name,
-                      _ (gaze->sight.preset != NULL ? gaze->sight.preset->name : gaze->sight.algorithm->name));
   gtk_label_set_text (self->a_text, _ ("Working out why…"));
   sight_why_task_ask (self->tasks[0], &question, explained_a_cb, self);
 }
@@ -196,9 +203,6 @@ explain_with_b (SightCompareCells *self, const SightGaze *gaze)
   const guint n = sight_workspace_get_orientation (self->workspace);
   SightWhyQuestion question = { *gaze, self->chosen };
 
-  gtk_label_set_text (self->b_name,
-                      n != 0 ? _ (sight_orientation_get_nth (n)->name)
-                             : _ (gaze->sight.preset != NULL ? gaze->sight.preset->name : gaze->sight.algorithm->name));
   gtk_label_set_text (self->b_text, _ ("Working out why…"));
   if (n != 0)
     turn (self, &question);
@@ -216,6 +220,7 @@ stop_explaining (SightCompareCells *self)
 static void
 explain_both (SightCompareCells *self)
 {
+  const guint n = sight_workspace_get_orientation (self->workspace);
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   g_autofree char *at = sight_sentence_cell (self->chosen), *title = NULL;
   SightGaze a, b;
@@ -230,6 +235,10 @@ explain_both (SightCompareCells *self)
 
   title = g_strdup_printf ("%s %s", at, sight_level_get_tile (level, self->chosen)->name);
   gtk_label_set_text (self->why_title, title);
+  name_sight (self->a_name, &a.sight, &b.sight);
+  name_sight (self->b_name, &b.sight, &a.sight);
+  if (n != 0)
+    gtk_label_set_text (self->b_name, _ (sight_orientation_get_nth (n)->name));
   explain_with_a (self, &a);
   explain_with_b (self, &b);
   gtk_widget_set_visible (self->why, TRUE);

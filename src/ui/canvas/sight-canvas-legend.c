@@ -75,16 +75,18 @@ add_compare (SightCanvasLegend *self)
 {
   guint orientation = sight_workspace_get_orientation (self->workspace);
   SightVision a, b;
-  g_autofree char *only_a = NULL, *only_b = NULL;
+  g_autofree char *name_a = NULL, *name_b = NULL, *only_a = NULL, *only_b = NULL;
 
   if (!sight_workspace_get_sights (self->workspace, &a, &b))
     return;
 
+  /* One on the map turned is told by that. */
+  name_a = orientation != 0 ? sight_sentence_sight (&a) : sight_sentence_sight_beside (&a, &b);
+  name_b = orientation != 0 ? g_strdup (_ (sight_orientation_get_nth (orientation)->name))
+                            : sight_sentence_sight_beside (&b, &a);
   /* Translators: what the colours of two sights mean; A and B are the sights, %s the name of one: "only A: Tactics" */
-  only_a = g_strdup_printf (_ ("only A: %s"), _ (a.preset != NULL ? a.preset->name : a.algorithm->name));
-  only_b =
-      g_strdup_printf (_ ("only B: %s"), orientation != 0 ? _ (sight_orientation_get_nth (orientation)->name)
-                                                          : _ (b.preset != NULL ? b.preset->name : b.algorithm->name));
+  only_a = g_strdup_printf (_ ("only A: %s"), name_a);
+  only_b = g_strdup_printf (_ ("only B: %s"), name_b);
   sight_canvas_legend_add (self, SIGHT_SIGN_ONLY_A, only_a);
   sight_canvas_legend_add (self, SIGHT_SIGN_ONLY_B, only_b);
   sight_canvas_legend_add (self, SIGHT_SIGN_BOTH, _ ("both"));
