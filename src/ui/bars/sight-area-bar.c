@@ -26,13 +26,15 @@ struct _SightAreaBar
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
-  gboolean updating, is_tight;
+  gboolean updating;
+  SightAreaBarFit fit;
   guint n_areas;  /* as last seen */
   guint new_area; /* source: waits for the end of the stroke that makes one */
 
   GtkDropDown *areas, *purpose;
   GtkEditable *name;
   GtkWidget *begin, *purpose_label;
+  GtkWidget *rectangle_label, *rectangle_icon, *brush_label, *brush_icon;
 };
 
 G_DEFINE_FINAL_TYPE (SightAreaBar, sight_area_bar, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -77,10 +79,10 @@ leave_name (SightAreaBar *self)
 static void
 show_parts (SightAreaBar *self)
 {
-  const gboolean is_shown = get_area (self) != NULL || !self->is_tight;
+  const gboolean is_shown = get_area (self) != NULL || self->fit < SIGHT_AREA_BAR_TIGHT;
 
   gtk_widget_set_visible (GTK_WIDGET (self->name), is_shown);
-  gtk_widget_set_visible (self->begin, is_shown);
+  gtk_widget_set_visible (self->begin, is_shown && self->fit < SIGHT_AREA_BAR_BRIEF);
 }
 
 /* What is being typed stays. */
@@ -279,14 +281,21 @@ document_changed_cb (SightAreaBar *self, guint what)
 }
 
 void
-sight_area_bar_set_narrow (SightAreaBar *self, gboolean narrow, gboolean tight)
+sight_area_bar_set_fit (SightAreaBar *self, SightAreaBarFit fit)
 {
+  const gboolean has_words = fit < SIGHT_AREA_BAR_COMPACT;
+
   g_return_if_fail (SIGHT_IS_AREA_BAR (self));
 
-  self->is_tight = tight;
-  gtk_widget_set_visible (self->purpose_label, !narrow);
-  gtk_widget_set_size_request (GTK_WIDGET (self->areas), tight ? -1 : AREA_WIDTH, -1);
-  gtk_widget_set_size_request (GTK_WIDGET (self->purpose), tight ? -1 : PURPOSE_WIDTH, -1);
+  self->fit = fit;
+  gtk_widget_set_visible (self->purpose_label, fit < SIGHT_AREA_BAR_NARROW);
+  gtk_widget_set_visible (self->rectangle_label, has_words);
+  gtk_widget_set_visible (self->rectangle_icon, !has_words);
+  gtk_widget_set_visible (self->brush_label, has_words);
+  gtk_widget_set_visible (self->brush_icon, !has_words);
+  sight_choice_set_icon (self->areas, has_words ? NULL : "tool-area-symbolic");
+  gtk_widget_set_size_request (GTK_WIDGET (self->areas), has_words ? AREA_WIDTH : -1, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->purpose), fit < SIGHT_AREA_BAR_TIGHT ? PURPOSE_WIDTH : -1, -1);
   if (self->workspace != NULL)
     show_parts (self);
 }
@@ -315,6 +324,10 @@ sight_area_bar_class_init (SightAreaBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, name);
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, purpose);
   gtk_widget_class_bind_template_child (widget_class, SightAreaBar, purpose_label);
+  gtk_widget_class_bind_template_child (widget_class, SightAreaBar, rectangle_label);
+  gtk_widget_class_bind_template_child (widget_class, SightAreaBar, rectangle_icon);
+  gtk_widget_class_bind_template_child (widget_class, SightAreaBar, brush_label);
+  gtk_widget_class_bind_template_child (widget_class, SightAreaBar, brush_icon);
   gtk_widget_class_bind_template_callback (widget_class, begin_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);

@@ -168,10 +168,11 @@ sight_show_chooser_init (SightShowChooser *self)
 }
 
 void
-sight_show_chooser_set_narrow (SightShowChooser *self, gboolean narrow)
+sight_show_chooser_set_fit (SightShowChooser *self, gboolean has_label, gboolean has_name)
 {
   g_return_if_fail (SIGHT_IS_SHOW_CHOOSER (self));
 
-  gtk_widget_set_visible (self->label, !narrow);
-  gtk_widget_set_visible (self->icon, narrow);
+  gtk_widget_set_visible (self->label, has_label);
+  gtk_widget_set_visible (self->icon, !has_label && has_name);
+  sight_choice_set_icon (self->choice, has_name ? NULL : "view-reveal-symbolic");
 }

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-tool-bar.h"
+#include "sight-tool-bar-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -10,47 +10,9 @@
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-range-spin.h"
-#include "sight-area-bar.h"
 #include "sight-measure-chooser.h"
 #include "sight-mix-button.h"
-#include "sight-show-chooser.h"
-#include "sight-stamps-button.h"
 #include "ui/widgets/sight-tooltip.h"
-
-struct _SightToolBar
-{
-  SightWorkspaceWidget parent_instance;
-
-  SightWorkspace *workspace;
-  gboolean updating;
-
-  GtkWidget *box;
-  GtkLabel *name, *hint;
-  GtkButton *four, *eight; /* ways */
-  GtkWidget *name_line;
-  GtkWidget *brush_options, *filled_options, *fill_options, *selection_options, *team_options, *line_options;
-  SightAreaBar *area_options;
-  GtkWidget *size_label, *symmetry, *mix;
-  SightStampsButton *stamps;
-  GtkBox *sizes;
-  GtkMenuButton *more_sizes;
-  GtkAdjustment *size_adjustment;
-  GtkImage *symmetry_icon;
-  GtkDropDown *team;
-  GtkWidget *explain, *explain_label;
-  GtkWidget *record; /* ends the first turn; the turn bar ends later ones */
-  GtkWidget *record_label, *reverse_label;
-  GtkWidget *range_box, *range_label;
-  GtkLabel *team_label; /* says whose team and range these are, at every width */
-  GtkSpinButton *new_range;
-  SightShowChooser *show;
-  GtkWidget *overlay_label, *overlay_icon;
-  GtkDropDown *overlay;
-
-  guint stage;        /* index of the layout: higher shows less */
-  int width, request; /* that the stage was chosen for: available and natural width in pixels */
-  guint fit_idle;
-};
 
 G_DEFINE_FINAL_TYPE (SightToolBar, sight_tool_bar, SIGHT_TYPE_WORKSPACE_WIDGET)
 
@@ -119,9 +81,8 @@ update_hint (SightToolBar *self)
   gtk_label_set_markup (self->hint, text);
 }
 
-/* A size without a visible button is shown on the button that opens the menu. */
-static void
-update_size (SightToolBar *self)
+void
+sight_tool_bar_update_size (SightToolBar *self)
 {
   int size = sight_workspace_get_tools (self->workspace)->brush_size;
   g_autofree char *text = g_strdup_printf ("%d", size);
@@ -202,7 +163,7 @@ update_tool (SightToolBar *self)
     gtk_widget_add_css_class (self->symmetry, "active");
   else
     gtk_widget_remove_css_class (self->symmetry, "active");
-  update_size (self);
+  sight_tool_bar_update_size (self);
   update_range (self);
   update_hint (self);
 }
@@ -278,121 +239,6 @@ update_record (SightToolBar *self)
   gtk_widget_set_visible (self->record, level != NULL && level->turns->len == 0);
 }
 
-/* ---- the bar at every width ---- */
-
-/* What is hidden first when there is less room; then what is shown has a line of its own.  Stages change no style: a
- * style holds in the next frame only, so what is measured would not be what is shown. */
-enum
-{
-  STAGE_ALL,
-  STAGE_NO_HINT,
-  STAGE_SHORT,
-  STAGE_ICONS,
-  STAGE_NO_NAME, /* the rail shows the current tool */
-  STAGE_BRIEF,
-  STAGE_NO_RANGE,
-  STAGE_TWO_LINES,
-  STAGE_TIGHT,
-  N_STAGES
-};
-
-static void
-apply_stage (SightToolBar *self, guint stage)
-{
-  self->stage = stage;
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), stage < STAGE_NO_HINT);
-  gtk_widget_set_visible (self->size_label, stage < STAGE_SHORT);
-  gtk_widget_set_visible (GTK_WIDGET (self->sizes), stage < STAGE_ICONS);
-  gtk_widget_set_visible (self->overlay_label, stage < STAGE_SHORT);
-  gtk_widget_set_visible (self->overlay_icon, stage >= STAGE_SHORT);
-  gtk_widget_set_visible (self->explain_label, stage < STAGE_ICONS);
-  gtk_label_set_text (self->team_label, stage < STAGE_BRIEF ? _ ("New viewers") : C_ ("viewers", "New"));
-  gtk_widget_set_visible (self->range_label, stage < STAGE_ICONS);
-  gtk_widget_set_visible (self->range_box, stage < STAGE_NO_RANGE);
-  gtk_widget_set_visible (self->record_label, stage < STAGE_ICONS);
-  gtk_widget_set_visible (self->reverse_label, stage < STAGE_ICONS);
-  gtk_widget_set_visible (GTK_WIDGET (self->name), stage < STAGE_NO_NAME);
-  gtk_widget_set_visible (self->name_line, stage < STAGE_NO_NAME);
-  sight_show_chooser_set_narrow (self->show, stage >= STAGE_SHORT);
-  sight_area_bar_set_narrow (self->area_options, stage >= STAGE_SHORT, stage >= STAGE_TIGHT);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  stage < STAGE_TWO_LINES ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_button_set_label (self->four, stage < STAGE_TIGHT ? _ ("4 Ways") : "4");
-  gtk_button_set_label (self->eight, stage < STAGE_TIGHT ? _ ("8 Ways") : "8");
-  update_size (self);
-}
-
-static int
-get_request (SightToolBar *self)
-{
-  int natural;
-
-  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-
-  return natural;
-}
-
-/* Shows as much as there is room for. */
-static void
-fit (SightToolBar *self)
-{
-  for (guint stage = 0; stage < N_STAGES; stage++)
-    {
-      apply_stage (self, stage);
-      self->request = get_request (self);
-      if (self->request <= self->width)
-        return;
-    }
-}
-
-static gboolean
-fit_cb (gpointer data)
-{
-  SightToolBar *self = data;
-
-  self->fit_idle = 0;
-  fit (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-sight_tool_bar_measure (GtkWidget *widget,
-                        GtkOrientation orientation,
-                        int for_size,
-                        int *minimum,
-                        int *natural,
-                        int *minimum_baseline,
-                        int *natural_baseline)
-{
-  SightToolBar *self = SIGHT_TOOL_BAR (widget);
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *natural = get_request (self);
-      *minimum = 0;
-    }
-  else
-    gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
-}
-
-/* Parts are shown and hidden afterwards: that is not allowed during size allocation. */
-static void
-sight_tool_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  SightToolBar *self = SIGHT_TOOL_BAR (widget);
-  int minimum;
-
-  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  gtk_widget_allocate (self->box, MAX (width, minimum), height, baseline, NULL);
-  if (width == self->width && get_request (self) == self->request)
-    return;
-
-  self->width = width;
-  if (self->fit_idle == 0)
-    self->fit_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
-}
-
 static void
 workspace_changed_cb (SightToolBar *self, guint what)
 {
@@ -445,7 +291,7 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
     CHILD (area_options), CHILD (brush_options), CHILD (team_options), CHILD (line_options),
     CHILD (filled_options), CHILD (fill_options), CHILD (selection_options), CHILD (size_label),
     CHILD (symmetry), CHILD (symmetry_icon), CHILD (sizes), CHILD (more_sizes), CHILD (size_adjustment),
-    CHILD (team), CHILD (range_box), CHILD (range_label), CHILD (team_label), CHILD (new_range),
+    CHILD (team), CHILD (range_box), CHILD (range_label), CHILD (new_range),
     CHILD (explain), CHILD (explain_label), CHILD (mix), CHILD (stamps), CHILD (record), CHILD (record_label),
     CHILD (reverse_label), CHILD (show), CHILD (overlay_label), CHILD (overlay_icon), CHILD (overlay),
 #undef CHILD
@@ -455,8 +301,7 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
 
   sight_workspace_widget_class_bind (klass, SightToolBar, workspace_changed_cb, document_changed_cb);
   G_OBJECT_CLASS (klass)->dispose = sight_tool_bar_dispose;
-  widget_class->measure = sight_tool_bar_measure;
-  widget_class->size_allocate = sight_tool_bar_size_allocate;
+  sight_tool_bar_class_init_fit (widget_class);
 
   g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_AREA_BAR);

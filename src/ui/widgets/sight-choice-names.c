@@ -11,23 +11,54 @@
 
 #define NAME_CHARS 20 /* of a name on the closed drop-down; its list shows the full name */
 
+#define ICON "sight-choice-icon"     /* data of a drop-down: the name of the icon that it shows, or NULL */
+#define CLOSED "sight-choice-closed" /* data: what it shows while it is closed, an image and a label */
+
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+show_icon (GtkDropDown *choice)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  const char *icon = g_object_get_data (G_OBJECT (choice), ICON);
+  GtkWidget *closed = g_object_get_data (G_OBJECT (choice), CLOSED), *image;
+
+  if (closed == NULL)
+    return;
+  image = gtk_widget_get_first_child (closed);
+  gtk_image_set_from_icon_name (GTK_IMAGE (image), icon);
+  gtk_widget_set_visible (image, icon != NULL);
+  gtk_widget_set_visible (gtk_widget_get_last_child (closed), icon == NULL);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkDropDown *choice)
+{
+  GtkWidget *closed = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
   sight_cut_label_tell (GTK_LABEL (label));
-  gtk_list_item_set_child (item, label);
+  gtk_box_append (GTK_BOX (closed), gtk_image_new ());
+  gtk_box_append (GTK_BOX (closed), label);
+  gtk_list_item_set_child (item, closed);
+  g_object_set_data (G_OBJECT (choice), CLOSED, closed);
+  show_icon (choice);
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  GtkWidget *closed = gtk_list_item_get_child (item);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (closed)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (closed)), name);
+}
+
+static void
+teardown_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GtkDropDown *choice)
+{
+  g_object_set_data (G_OBJECT (choice), CLOSED, NULL);
 }
 
 /* Names can have any length, of teams or in another language: long ones do not widen the drop-down.  A list factory of
@@ -43,8 +74,9 @@ bound (GtkDropDown *choice)
   /* The default factory marks the selected row. */
   gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));
   factory = gtk_signal_list_item_factory_new ();
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), choice);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "teardown", G_CALLBACK (teardown_cb), choice);
   gtk_drop_down_set_factory (choice, factory);
   g_object_unref (factory);
 }
@@ -89,6 +121,15 @@ sight_choice_set_names (GtkDropDown *choice, GtkStringList *names)
     g_strv_builder_add (between, gtk_string_list_get_string (names, i));
   additions = g_strv_builder_end (between);
   gtk_string_list_splice (model, first, n - first - last, (const char *const *) additions);
+}
+
+void
+sight_choice_set_icon (GtkDropDown *choice, const char *icon)
+{
+  if (icon != NULL)
+    bound (choice);
+  g_object_set_data (G_OBJECT (choice), ICON, (gpointer) icon);
+  show_icon (choice);
 }
 
 /* (nullable): the list in the popover of a drop-down */

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
  * and GTK would use a list that was replaced once more.  A row that stays remains selected. */
 void sight_choice_set_names (GtkDropDown *choice, GtkStringList *names);
 
+/* Shows the icon of that name, a string that is kept, instead of the chosen name on @choice; NULL: the name again. */
+void sight_choice_set_icon (GtkDropDown *choice, const char *icon);
+
 /* From now on the list of each drop-down of @window opens at the selected row, whoever selected it. */
 void sight_choice_guard (GtkWindow *window);
 

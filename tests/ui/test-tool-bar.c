@@ -1,0 +1,164 @@
+/* test-tool-bar.c - nothing in the tool bar is cut, which has one row if it can
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "language-common.h"
+#include "parts-common.h"
+
+#include "edit/document/sight-document-areas.h"
+#include "ui/bars/sight-tool-bar.h"
+
+#define WIDE 1280
+
+/* On what it depends, besides the tool, what the bar shows. */
+typedef struct
+{
+  const char *overlay;
+  int selected; /* viewer, or -1 */
+  int area;     /* chosen, or -1 */
+  gboolean has_cells, is_brush;
+} State;
+
+static void
+settle (SightWindow *window)
+{
+  /* The bar finds out what fits after it was given its width. */
+  for (guint wait = 0; wait < 2; wait++)
+    pass_frames (GTK_WIDGET (window));
+}
+
+static void
+resize (SightWindow *window, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  settle (window);
+}
+
+static void
+choose (SightWindow *window, const char *tool)
+{
+  g_object_set (window, "tool", tool, NULL);
+  settle (window);
+}
+
+static void
+add_area (SightWindow *window)
+{
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 1, 18, 5, 5 });
+  g_autoptr (SightArea) area = sight_area_new ("Red start", SIGHT_AREA_START, 0, cells);
+
+  sight_document_begin (get_document (window), "Area");
+  sight_document_add_area (get_document (window), area, -1);
+  sight_document_commit (get_document (window));
+}
+
+static SightWindow *
+open_level (int rows)
+{
+  SightWindow *window = open_window ();
+
+  resize (window, WIDE, 800);
+  show_map (window, 40, rows);
+  add_viewer (window, (SightCell) { 10, 6 });
+  add_area (window);
+
+  return window;
+}
+
+static void
+set_state (SightWindow *window, const State *state)
+{
+  g_object_set (window, "overlay", state->overlay, NULL);
+  sight_workspace_set_selected (window->workspace, state->selected);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.area-style", "s", state->is_brush ? "brush" : "rectangle");
+  gtk_widget_activate_action (GTK_WIDGET (window), state->has_cells ? "win.select-all" : "win.select-none", NULL);
+  sight_workspace_set_area (window->workspace, state->area);
+  settle (window);
+}
+
+static void
+look_at_label (GtkWidget *widget, const char *where)
+{
+  graphene_rect_t bounds;
+  GtkWidget *bar = gtk_widget_get_ancestor (widget, SIGHT_TYPE_TOOL_BAR);
+
+  g_assert_true (gtk_widget_compute_bounds (widget, bar, &bounds));
+  if (bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (bar) &&
+      (!GTK_IS_LABEL (widget) || !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))))
+    return;
+  g_test_message ("%s: %s is cut", where,
+                  GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : G_OBJECT_TYPE_NAME (widget));
+  g_test_fail ();
+}
+
+static void
+look_at (GtkWidget *widget, const char *where)
+{
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget))
+    return;
+  if (gtk_widget_get_first_child (widget) == NULL && gtk_widget_get_width (widget) > 0)
+    look_at_label (widget, where);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_at (child, where);
+}
+
+/* Whole, in words that stand for themselves, and in one row. */
+static void
+look_at_bar (SightWindow *window, const char *tool, const char *overlay, int height)
+{
+  g_autofree char *where = g_strconcat (tool, ", ", overlay, NULL);
+
+  look_at (window->tool_bar, where);
+  if (g_str_equal (tool, "viewer"))
+    g_assert_true (has_label (window->tool_bar, g_dgettext (GETTEXT_PACKAGE, "New viewers")));
+  if (gtk_widget_get_height (window->tool_bar) == height)
+    return;
+  g_test_message ("%s: %d pixels high instead of %d", where, gtk_widget_get_height (window->tool_bar), height);
+  g_test_fail ();
+}
+
+/* With a brush areas have the most options: beside those of the heat map, in a second row. */
+static gboolean
+is_in_two_rows (const char *tool, const char *overlay)
+{
+  return g_str_equal (tool, "area") && g_str_equal (overlay, "heat");
+}
+
+static void
+test_whole (gconstpointer language)
+{
+  static const char *const overlays[] = { "field", "heat", "line", "compare", "one-way", "shots", "areas", "none" };
+  const guint n_overlays = g_str_equal (language, "en") || g_test_slow () ? G_N_ELEMENTS (overlays) : 2;
+  const SightTool *tool;
+  SightWindow *window;
+  int height;
+
+  use_language (language);
+  window = open_level (30);
+  choose (window, "pan");
+  height = gtk_widget_get_height (window->tool_bar);
+  for (guint i = 0; (tool = sight_tool_get_nth (i)) != NULL; i++)
+    {
+      for (guint n = 0; n < n_overlays; n++)
+        {
+          choose (window, tool->id);
+          set_state (window, &(State) { overlays[n], 0, 0, .is_brush = !is_in_two_rows (tool->id, overlays[n]) });
+          look_at_bar (window, tool->id, overlays[n], height);
+        }
+    }
+  close_window (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+  init_language ();
+
+  g_test_add_data_func ("/tool-bar/whole/en", "en", test_whole);
+  g_test_add_data_func ("/tool-bar/whole/de", "de", test_whole);
+
+  return run_tests ();
+}
