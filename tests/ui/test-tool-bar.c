@@ -1,4 +1,4 @@
-/* test-tool-bar.c - nothing in the tool bar is cut, which has one row if it can
+/* test-tool-bar.c - choosing a tool leaves the map where it is; nothing in the bar is cut, which has one row if it can
  *
  * SPDX-License-Identifier: MIT
  */
@@ -75,6 +75,77 @@ set_state (SightWindow *window, const State *state)
   sight_workspace_set_area (window->workspace, state->area);
   settle (window);
 }
+
+/* ---- the map keeps its place ---- */
+
+/* Where a cell in the middle of the map is on the screen. */
+static graphene_point_t
+get_place (SightWindow *window)
+{
+  const SightMap *map = sight_workspace_get_level (window->workspace)->map;
+  graphene_point_t place;
+  int x, y;
+
+  sight_map_view_get_position (window->map_view, (SightCell) { map->width / 2, map->height / 2 }, &x, &y);
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (window->map_view), GTK_WIDGET (window),
+                                           &GRAPHENE_POINT_INIT (x, y), &place));
+
+  return place;
+}
+
+/* Through all tools and back to the first. */
+static void
+try_tools (SightWindow *window, const State *state, const char *where)
+{
+  const SightTool *tool;
+  graphene_point_t first;
+  double size;
+
+  choose (window, "pan");
+  set_state (window, state);
+  first = get_place (window);
+  size = sight_map_view_get_cell_size (window->map_view);
+  for (guint i = 0; (tool = sight_tool_get_nth (i)) != NULL; i++)
+    {
+      graphene_point_t place;
+
+      choose (window, tool->id);
+      place = get_place (window);
+      if (graphene_point_equal (&place, &first) && sight_map_view_get_cell_size (window->map_view) == size)
+        continue;
+      g_test_message ("%s, overlay %s, selected %d, cells %d, area %d, brush %d: %s moves the map by %g, %g", where,
+                      state->overlay, state->selected, state->has_cells, state->area, state->is_brush, tool->id,
+                      place.x - first.x, place.y - first.y);
+      g_test_fail ();
+    }
+}
+
+static void
+test_place (void)
+{
+  static const int widths[] = { WIDE, 1180, 860, 700 };
+  static const State states[] = { { "field", 0, -1 }, { "areas", -1, 0, TRUE, TRUE }, { "heat", 0, 0, TRUE, FALSE } };
+
+  for (guint zoomed = 0; zoomed < 2; zoomed++)
+    {
+      SightWindow *window = open_level (zoomed ? 90 : 30);
+
+      for (guint i = 0; i < G_N_ELEMENTS (widths) * G_N_ELEMENTS (states); i++)
+        {
+          const int width = widths[i / G_N_ELEMENTS (states)];
+          g_autofree char *where = g_strdup_printf ("%d, %s", width, zoomed ? "zoomed" : "fitted");
+
+          resize (window, width, 700);
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.zoom-fit", NULL);
+          if (zoomed)
+            sight_map_view_set_cell_size (window->map_view, 20);
+          try_tools (window, &states[i % G_N_ELEMENTS (states)], where);
+        }
+      close_window (window);
+    }
+}
+
+/* ---- what is in the bar ---- */
 
 static void
 look_at_label (GtkWidget *widget, const char *where)
@@ -157,6 +228,7 @@ main (int argc, char *argv[])
     return 0;
   init_language ();
 
+  g_test_add_func ("/tool-bar/place", test_place);
   g_test_add_data_func ("/tool-bar/whole/en", "en", test_whole);
   g_test_add_data_func ("/tool-bar/whole/de", "de", test_whole);
 

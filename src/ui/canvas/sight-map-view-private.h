@@ -100,6 +100,13 @@ typedef struct
   GtkWidget *card;   /* (nullable) weak: likewise, below the legend */
 } SightMapViewBelow;
 
+/* Bars above the canvas, in pixels. */
+typedef struct
+{
+  int top;  /* where the canvas began in the window at the last layout */
+  int sunk; /* how far it moved down with them since the map was fitted */
+} SightMapViewAbove;
+
 struct _SightMapView
 {
   SightWorkspaceWidget parent_instance;
@@ -122,6 +129,7 @@ struct _SightMapView
   gboolean allocating;
   gboolean size_is_new; /* not yet notified */
   guint settle_source;
+  SightMapViewAbove above;
   SightMapViewBelow below;
 
   /* layers */

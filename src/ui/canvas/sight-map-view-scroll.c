@@ -65,6 +65,12 @@ configure_axis (SightMapView *self, GtkOrientation axis, double value)
         lower = (int) value;
       upper = MAX (lower + page, length);
     }
+  /* What a bar above hides, or uncovers, moves nothing either. */
+  if (axis == GTK_ORIENTATION_VERTICAL)
+    {
+      lower += MIN (self->above.sunk, 0);
+      upper += MAX (self->above.sunk, 0);
+    }
 
   gtk_adjustment_configure (self->adjustments[axis], CLAMP (value, lower, upper - page), lower, upper,
                             MAX (self->size, 24), MAX (page - self->size, page / 2), page);
@@ -380,6 +386,7 @@ get_fitting_value (SightMapView *self, GtkOrientation axis)
 void
 sight_map_view_fit (SightMapView *self)
 {
+  self->above.sunk = 0;
   if (sight_map_view_get_level (self) != NULL)
     set_size (self, get_fitting_size (self, get_n_cells (self, GTK_ORIENTATION_HORIZONTAL),
                                       get_n_cells (self, GTK_ORIENTATION_VERTICAL)));

@@ -88,15 +88,46 @@ has_room_again (SightMapView *self)
   return self->below.low > 0 && self->canvas.height > self->below.low && self->pointing.stroke == NULL;
 }
 
+/* How far the top of the canvas has moved down in the window since the last layout. */
+static int
+get_sinking (SightMapView *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  const int before = self->above.top;
+  graphene_point_t top;
+
+  if (root != NULL && gtk_widget_compute_point (GTK_WIDGET (self), root, &GRAPHENE_POINT_INIT (0, 0), &top))
+    self->above.top = (int) top.y;
+
+  return self->above.top - before;
+}
+
+/* A bar above the canvas came, grew, shrank or went, as when another tool is chosen: what is under the pointer stays
+ * there, and so does what the map has below. */
+static void
+hold (SightMapView *self, int sinking)
+{
+  self->above.sunk += sinking;
+  self->keeps_top = TRUE;
+  if (self->below.low > 0)
+    self->below.low -= sinking;
+  sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
+                            gtk_adjustment_get_value (self->adjustments[1]) + sinking);
+}
+
 /* After the window or the map changed size.  @bar: whether only one came or went; of a fitted map, none hides a part,
  * and the map gets back what it gave for one. */
 static void
 update_place (SightMapView *self, gboolean bar)
 {
-  const gboolean yields = bar && self->fits && (is_cut (self) || has_room_again (self));
+  const int sinking = get_sinking (self);
+  gboolean yields;
 
   if (sight_map_view_go (self))
     return;
+  if (bar && sinking != 0)
+    hold (self, sinking);
+  yields = bar && self->fits && (is_cut (self) || has_room_again (self));
   self->keeps_top = bar && !self->refits && !yields;
   if (!bar)
     self->below.low = 0;
@@ -456,6 +487,8 @@ sight_map_view_set_covered (SightMapView *self, int pixels)
   if (pixels == self->below.covered)
     return;
 
+  /* The map makes way for what comes, but stays when that goes, as with a tool that has an overlay of its own. */
+  self->keeps_top |= pixels < self->below.covered;
   self->below.covered = pixels;
   if (self->adjustments[0] != NULL && self->adjustments[1] != NULL)
     sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
