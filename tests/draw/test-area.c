@@ -231,6 +231,164 @@ test_tag_hides_nothing (void)
     }
 }
 
+/* How many pixels of rows @from to @to have the colour of a start of the first team. */
+static guint
+count_start (cairo_surface_t *picture, const SightLevel *level, int from, int to)
+{
+  guint n = 0;
+
+  for (int y = MAX (from, 0); y < MIN (to, cairo_image_surface_get_height (picture)); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (picture); x++)
+      n += (canvas_get (picture, x, y) & 0xffffff) == sight_level_get_team (level, 0)->color;
+
+  return n;
+}
+
+/* A hall with an area of a team from column @x on, and @pillar. */
+static SightLevel *
+make_hall (int x, SightCell pillar)
+{
+  SightLegend *legend = sight_legend_new_standard ();
+  const guint16 wall = sight_legend_find_glyph (legend, '#');
+  SightMap *map = sight_map_new (40, 30, wall);
+  SightLevel *level;
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { x, 18, 5, 5 });
+
+  for (int i = 0; i < 38 * 28; i++)
+    sight_map_set (map, (SightCell) { 1 + i % 38, 1 + i / 38 }, 0);
+  sight_map_set (map, pillar, sight_legend_find_glyph (legend, 'o'));
+  level = sight_level_new (map, legend);
+  g_ptr_array_add (level->teams, sight_team_new_nth (0));
+  g_ptr_array_add (level->areas, sight_area_new ("Red start", SIGHT_AREA_START, 0, cells));
+
+  return level;
+}
+
+/* A tag hides no pillar: it stands above its area, or at the other side if the pillar leaves it no room there. */
+static void
+test_tag_hides_no_pillar (void)
+{
+  static const SightRect around = { 1, 15, 16, 11 };
+
+  for (int i = 0; i < around.width * around.height; i++)
+    {
+      const SightCell pillar = { around.x + i % around.width, around.y + i / around.width };
+      g_autoptr (SightLevel) level = make_hall (1, pillar);
+      SightScene scene = canvas_scene (level, 12 + i % 12);
+      cairo_surface_t *with, *without;
+      const int size = (int) scene.size;
+
+      if (pillar.x < 6 && pillar.y >= 18 && pillar.y < 23)
+        continue;
+      scene.overlay = SIGHT_OVERLAY_FIELD; /* no tint */
+      with = draw_all (&scene);
+      scene.no_areas = TRUE;
+      without = draw_all (&scene);
+      /* But for its edge, which a tag with its border may touch. */
+      g_assert_cmpuint (differ_in_cell (with, without, size, pillar), <=, 2 * (size - 8));
+      /* The outline is thinner than this. */
+      if (pillar.y >= 18)
+        g_assert_cmpuint (count_start (with, level, 23 * size + 5, 30 * size), ==, 0);
+      g_assert_cmpuint (
+          count_start (with, level, 0, 18 * size - 5) + count_start (with, level, 23 * size + 5, 30 * size), >, 100);
+      cairo_surface_destroy (with);
+      cairo_surface_destroy (without);
+    }
+}
+
+/* The tag of the area at one end of a hall is above it, and not on the wall beside the floor. */
+static void
+assert_above (const SightLevel *level, int size, int wall)
+{
+  SightScene scene = canvas_scene (level, size);
+  cairo_surface_t *with = draw_all (&scene), *without;
+
+  g_assert_cmpuint (count_start (with, level, 0, 18 * size - 5), >, 100);
+  g_assert_cmpuint (count_start (with, level, 23 * size + 5, 30 * size), ==, 0);
+  scene.no_areas = TRUE;
+  without = draw_all (&scene);
+  for (int y = 15; y < 18; y++)
+    g_assert_cmpuint (differ_in_cell (with, without, size, (SightCell) { wall, y }), ==, 0);
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+}
+
+/* What an area is for does not send its tag to the other side. */
+static void
+test_tag_stays_above (void)
+{
+  for (int size = 12; size <= 32; size++)
+    {
+      g_autoptr (SightLevel) left = make_hall (1, (SightCell) { 8, 23 });
+      g_autoptr (SightLevel) right = make_hall (34, (SightCell) { 31, 23 });
+
+      assert_above (left, size, 0);
+      assert_above (right, size, 39);
+      g_free (sight_level_get_area (right, 0)->name);
+      sight_level_get_area (right, 0)->name = g_strdup ("Start of all in Red");
+      assert_above (right, size, 39);
+      sight_level_get_area (left, 0)->purpose = SIGHT_AREA_NONE;
+      assert_above (left, size, 0);
+    }
+}
+
+/* The width, in pixels, of the tag of the first area, which stands above it. */
+static int
+measure_tag (const SightLevel *level)
+{
+  SightScene scene = canvas_scene (level, 20);
+  cairo_surface_t *with = draw_all (&scene), *without;
+  int left = G_MAXINT, right = 0;
+
+  scene.no_areas = TRUE;
+  without = draw_all (&scene);
+  for (int i = 0; i < 800 * (18 * 20 - 5); i++)
+    {
+      if (canvas_get (with, i % 800, i / 800) == canvas_get (without, i % 800, i / 800))
+        continue;
+      left = MIN (left, i % 800);
+      right = MAX (right, i % 800);
+    }
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+
+  return right - left;
+}
+
+/* An area that is called what it is for says so once, in small letters or capitals. */
+static void
+test_tag_says_it_once (void)
+{
+  static const struct
+  {
+    const char *name;
+    SightAreaPurpose purpose;
+    gboolean says_it;
+  } areas[] = {
+    { "Goal", SIGHT_AREA_GOAL, TRUE },          { "goal", SIGHT_AREA_GOAL, TRUE },  { "Vault", SIGHT_AREA_GOAL, FALSE },
+    { "Start of Red", SIGHT_AREA_START, TRUE }, { "Red", SIGHT_AREA_START, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
+    {
+      g_autoptr (SightLevel) level = make_hall (1, (SightCell) { 30, 20 });
+      SightArea *area = sight_level_get_area (level, 0);
+      int alone;
+
+      g_free (area->name);
+      area->name = g_strdup (areas[i].name);
+      area->purpose = SIGHT_AREA_NONE;
+      area->team = -1;
+      alone = measure_tag (level);
+      area->purpose = areas[i].purpose;
+      area->team = area->purpose == SIGHT_AREA_START ? 0 : -1;
+      if (areas[i].says_it)
+        g_assert_cmpint (measure_tag (level), ==, alone);
+      else
+        g_assert_cmpint (measure_tag (level), >, alone);
+    }
+}
+
 /* How many pixels of @level have the colour of the first of its teams. */
 static guint
 count_red (const SightLevel *level, int size)
@@ -306,6 +464,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/area/tint", test_tint);
   g_test_add_func ("/area/tag", test_tag);
   g_test_add_func ("/area/tag-hides-nothing", test_tag_hides_nothing);
+  g_test_add_func ("/area/tag-hides-no-pillar", test_tag_hides_no_pillar);
+  g_test_add_func ("/area/tag-stays-above", test_tag_stays_above);
+  g_test_add_func ("/area/tag-says-it-once", test_tag_says_it_once);
   g_test_add_func ("/area/tags-side-by-side", test_tags_side_by_side);
   g_test_add_func ("/area/words", test_words);
 

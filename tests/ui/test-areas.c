@@ -71,6 +71,15 @@ assert_fresh (Panel *self)
   cairo_surface_destroy (fresh);
 }
 
+/* The second area, a start of Red, is called so. */
+static void
+assert_says_it_once (Panel *self)
+{
+  sight_areas_rename (get_tools (self), 1, "Start of Red");
+  g_assert_cmpstr (get_row_text (self, 1, "name"), ==, "Start of Red");
+  g_assert_cmpstr (get_row_text (self, 1, "purpose"), ==, "");
+}
+
 static void
 test_list (Panel *self, gconstpointer data)
 {
@@ -100,6 +109,7 @@ test_list (Panel *self, gconstpointer data)
   g_assert_cmpstr (get_row_text (self, 1, "purpose"), ==, "start of Red");
   g_assert_cmpstr (get_row_text (self, 1, "count"), ==, "1 cell");
   assert_fresh (self);
+  assert_says_it_once (self);
 
   g_signal_emit_by_name (get_list (self), "row-activated", get_row (self, 0));
   g_assert_cmpint (sight_workspace_get_area (self->canvas.workspace), ==, 0);

@@ -1,16 +1,12 @@
 /* sight-draw-tag.c - the tags of areas: their names, and what they are for
  *
- * A tag stands above or below its area, or else inside, where it hides no
- * viewer, lamp, pin, door or window, nor the tag of an earlier area, and the least of the ground that people look at.
- * If it has no such place, it leaves out what the area is for; on small cells
- * it is left out then, for the map matters more.  Tags shrink with the cells as
- * long as they can be read.
- *
- * Where it stands depends on the level alone, not on the part that is drawn.
+ * Where a tag stands: sight-draw-tag-place.c.  If it hides something there, it
+ * leaves out what the area is for; on small cells it is left out then, for the
+ * map matters more.  Tags shrink with the cells as long as they can be read.
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-draw-tag.h"
+#include "sight-draw-tag-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,19 +21,10 @@
 #define HEIGHT 20        /* pixels, as all below, of a tag of its whole size */
 #define WIDTH_MAX 220    /* of its texts, together */
 #define PADDING 8
-#define GAP 4     /* between an area and its tag */
-#define OVERLAP 4 /* of an area, by its tag, where there is no more room */
 #define RADIUS 5
 #define BORDER 1.5
 #define NAME_SIZE (9.5 * 4 / 3)
 #define PURPOSE_SIZE (8.5 * 4 / 3)
-#define ROWS_MAX 16 /* rows of an area in which a tag is tried */
-
-/* What speaks against a place. */
-#define COST_GROUND 40   /* all of it is looked at */
-#define COST_INSIDE 50   /* it is in the area */
-#define COST_THING 1000  /* it hides something: each */
-#define COST_OUTSIDE 800 /* all of it is outside the map: there pictures cut tags off */
 
 /* Goals, and what has no purpose, for light and dark. */
 static const guint32 goal_colors[2] = { 0x9a5b00, 0xe5a50a }, plain_colors[2] = { 0x3d3846, 0xc0bfbc };
@@ -49,17 +36,6 @@ typedef struct
   double scale;
   SightRect rect; /* pixels of the map */
 } Tag;
-
-/* A search for the best place. */
-typedef struct
-{
-  const SightScene *scene;
-  const SightArea *area;
-  const GArray *things; /* of SightRect: pixels, near the area */
-  int width, height;    /* of the tag */
-  SightRect best;
-  int least; /* the cost of @best */
-} Search;
 
 struct _SightTagThings
 {
@@ -89,6 +65,15 @@ sight_area_describe_purpose (const SightLevel *level, const SightArea *area)
     return g_strdup (_ ("start"));
 
   return g_strdup (area->purpose == SIGHT_AREA_GOAL ? _ ("goal") : _ ("no purpose"));
+}
+
+gboolean
+sight_area_name_says_purpose (const SightLevel *level, const SightArea *area)
+{
+  g_autofree char *purpose = sight_area_describe_purpose (level, area), *word = g_utf8_casefold (purpose, -1);
+  g_autofree char *name = g_utf8_casefold (area->name, -1);
+
+  return g_str_equal (name, word);
 }
 
 guint32
@@ -185,126 +170,6 @@ choose_things (const SightScene *scene, const SightArea *area, const GArray *thi
   return near;
 }
 
-/* ---- the place ---- */
-
-/* A door or a window. */
-static gboolean
-is_opening (const SightTile *tile)
-{
-  return tile->counterpart != SIGHT_TILE_NONE || tile->look == SIGHT_LOOK_WINDOW;
-}
-
-/* The cost of the cells under @rect, which is not empty: ground, water and windows are looked at, but not walls. */
-static int
-rate_cells (const Search *self, SightRect rect)
-{
-  const int size = (int) self->scene->size;
-  const SightLevel *level = self->scene->level;
-  int n = 0, looked_at = 0, outside = 0, openings = 0;
-
-  for (int y = rect.y / size - (rect.y < 0); y * size < rect.y + rect.height; y++)
-    {
-      for (int x = rect.x / size - (rect.x < 0); x * size < rect.x + rect.width; x++, n++)
-        {
-          const SightCell cell = { x, y };
-          const SightTile *tile = sight_map_contains (level->map, cell) ? sight_level_get_tile (level, cell) : NULL;
-
-          outside += tile == NULL;
-          looked_at += tile != NULL && (tile->walkable || tile->transparent);
-          openings += tile != NULL && is_opening (tile);
-        }
-    }
-
-  return openings * COST_THING + (looked_at * COST_GROUND + outside * COST_OUTSIDE) / MAX (n, 1);
-}
-
-static int
-rate (const Search *self, SightRect rect)
-{
-  int cost;
-
-  /* An edge of a cell does not count. */
-  rect = (SightRect) { rect.x + OVERLAP, rect.y + OVERLAP, rect.width - 2 * OVERLAP, rect.height - 2 * OVERLAP };
-  cost = rate_cells (self, rect);
-  for (guint i = 0; i < self->things->len; i++)
-    {
-      const SightRect common = sight_rect_intersect (rect, g_array_index (self->things, SightRect, i));
-
-      if (!sight_rect_is_empty (&common))
-        cost += COST_THING;
-    }
-
-  return cost;
-}
-
-/* The first and the last run of row @y of the area. */
-static SightRect
-get_row (const SightArea *area, int y)
-{
-  const SightRect whole = { area->cells->bounds.x, y, area->cells->bounds.width, 1 };
-  SightRuns runs = sight_cell_set_begin (area->cells, whole);
-  SightRect row = whole;
-
-  if (!sight_runs_next (&runs))
-    return row;
-  row.x = runs.cell.x;
-  row.width = runs.length;
-  while (sight_runs_next (&runs))
-    row.width = runs.cell.x + runs.length - row.x;
-
-  return row;
-}
-
-/* Moves @rect into the map if it sticks out by no more than a tag may cover of its area. */
-static SightRect
-push_in (const SightScene *scene, SightRect rect)
-{
-  const int width = scene->level->map->width * scene->size, height = scene->level->map->height * scene->size;
-  const int x = CLAMP (rect.x, 0, MAX (width - rect.width, 0)), y = CLAMP (rect.y, 0, MAX (height - rect.height, 0));
-
-  if (ABS (y - rect.y) <= GAP + OVERLAP)
-    rect.y = y;
-  rect.x = x;
-
-  return rect;
-}
-
-/* At the left, the right and in the middle of row @row of the area, @y pixels from the top; the first of the best. */
-static void
-try_row (Search *self, int row, int y, int cost)
-{
-  const int size = (int) self->scene->size;
-  const SightRect cells = get_row (self->area, row);
-  const int left = cells.x * size, right = (cells.x + cells.width) * size - self->width;
-  const int places[] = { left, right, (left + right) / 2 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      const SightRect rect = push_in (self->scene, (SightRect) { places[i], y, self->width, self->height });
-      const int all = rate (self, rect) + cost;
-
-      if (all >= self->least)
-        continue;
-      self->least = all;
-      self->best = rect;
-    }
-}
-
-/* Above or below the area; if that hides something or is outside the map, inside. */
-static void
-search (Search *self)
-{
-  const SightRect bounds = self->area->cells->bounds;
-  const int size = (int) self->scene->size, last = bounds.y + bounds.height - 1;
-  const int step = (bounds.height + ROWS_MAX - 1) / ROWS_MAX;
-
-  self->least = G_MAXINT;
-  try_row (self, bounds.y, bounds.y * size - GAP - self->height, 0);
-  try_row (self, last, (last + 1) * size + GAP, 0);
-  for (int row = bounds.y; row <= last && self->least > COST_INSIDE; row += step)
-    try_row (self, row, row * size + GAP, COST_INSIDE);
-}
-
 /* ---- the tag ---- */
 
 /* The width of @layout, shortened to @most pixels. */
@@ -336,7 +201,8 @@ tag_init (Tag *self, cairo_t *cr, const SightScene *scene, const SightArea *area
   const double sizes = CLAMP (scene->size / WHOLE_FROM, LEAST_SCALE, 1);
   g_autofree char *purpose = NULL;
 
-  if (has_purpose && (scene->size < PURPOSES_FROM || area->purpose == SIGHT_AREA_NONE))
+  if (has_purpose && (scene->size < PURPOSES_FROM || area->purpose == SIGHT_AREA_NONE ||
+                      sight_area_name_says_purpose (scene->level, area)))
     return FALSE;
   self->scale = sizes;
   self->name = sight_draw_layout_new (cr, area->name, NAME_SIZE * sizes, TRUE);
@@ -359,16 +225,14 @@ tag_place (Tag *self, cairo_t *cr, const SightScene *scene, const SightArea *are
 {
   for (int has_purpose = 1; has_purpose >= 0; has_purpose--)
     {
-      Search place = { .scene = scene, .area = area, .things = near };
+      SightTagSearch search = { .scene = scene, .area = area, .things = near };
 
       tag_clear (self);
       if (!tag_init (self, cr, scene, area, has_purpose))
         continue;
-      place.width = self->rect.width;
-      place.height = self->rect.height;
-      search (&place);
-      self->rect = place.best;
-      if (place.least < COST_THING)
+      search.width = self->rect.width;
+      search.height = self->rect.height;
+      if (sight_tag_search (&search, &self->rect))
         return TRUE;
     }
 
@@ -474,7 +338,8 @@ sight_tag_get_around (const SightScene *scene, const SightArea *area)
 {
   const SightRect cells = area->cells->bounds;
   const double size = MAX (scene->size, SIGHT_TAGS_FROM);
-  const int up = (int) ((HEIGHT + GAP + 2) / size) + 1, aside = (int) ((WIDTH_MAX + 3 * PADDING + 2) / size) + 1;
+  const int up = (int) ((HEIGHT + SIGHT_TAG_GAP + 2) / size) + 1,
+            aside = (int) ((WIDTH_MAX + 3 * PADDING + 2) / size) + 1;
 
   return (SightRect) { cells.x - aside, cells.y - up, cells.width + 2 * aside, cells.height + 2 * up };
 }

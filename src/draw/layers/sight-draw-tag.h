@@ -30,6 +30,9 @@ guint32 sight_area_get_color (const SightLevel *level, const SightArea *area, co
 /* "start of Red", "start", "goal" or "no purpose", translated. */
 char *sight_area_describe_purpose (const SightLevel *level, const SightArea *area) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether the name of @area is that description, in small letters or capitals: next to it that need not stand. */
+gboolean sight_area_name_says_purpose (const SightLevel *level, const SightArea *area);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightTagThings, sight_tag_things_free)
 
 G_END_DECLS

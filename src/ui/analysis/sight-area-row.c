@@ -172,7 +172,7 @@ sight_area_row_update (SightAreaRow *self, guint index)
 
   self->index = index;
   gtk_label_set_text (self->name, area->name);
-  gtk_label_set_text (self->purpose, purpose);
+  gtk_label_set_text (self->purpose, sight_area_name_says_purpose (level, area) ? "" : purpose);
   gtk_label_set_text (self->count, count);
   sight_tooltip_set (GTK_WIDGET (self->count), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, edit, -1);

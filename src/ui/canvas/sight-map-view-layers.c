@@ -15,6 +15,7 @@
 
 #define NEIGHBOURS 1  /* cells: how far the look of a cell reaches into its neighbours (faces, edges, shadows) */
 #define TAG_REACH 260 /* pixels: how far the tag of an area may reach beyond it */
+#define TAG_LOOKS 2   /* cells around it on which its place depends */
 #define EDGE 2        /* cells of desk, where the edge of the map is drawn */
 
 /* What of the workspace the overlay on the ground is drawn from. */
@@ -128,7 +129,7 @@ static gboolean
 is_near_area (SightMapView *self, const SightRect *cells)
 {
   const SightLevel *level = sight_map_view_get_level (self);
-  const int reach = (int) (TAG_REACH / self->size) + 1;
+  const int reach = (int) (TAG_REACH / self->size) + 1 + TAG_LOOKS;
 
   for (guint i = 0; cells != NULL && i < level->areas->len; i++)
     {
