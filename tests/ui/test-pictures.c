@@ -1,16 +1,11 @@
-/* test-pictures.c - pictures of a level in a window: one put under the map and adjusted, tiles that get pictures
+/* test-pictures.c - pictures of a level in a window: one put under the map and adjusted, large ones
  *
  * SPDX-License-Identifier: MIT
  */
+#include "pictures-common.h"
+
 #include <sys/stat.h>
 
-#include "window-common.h"
-
-#include <glib/gstdio.h>
-
-#include "ui/dialogs/sight-pictures-window.h"
-#include "ui/dialogs/sight-sheet-picker.h"
-#include "ui/dialogs/sight-tile-pictures-card.h"
 #include "ui/dialogs/sight-underlay-card.h"
 #include "ui/widgets/sight-map-preview.h"
 #include "ui/workspace/sight-workspace-private.h"
@@ -19,36 +14,9 @@
 static GFile *
 make_file (char **folder)
 {
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 32, 16);
-  g_autofree char *path = NULL;
-
   *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
-  path = g_build_filename (*folder, "sketch.png", NULL);
-  g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
-  cairo_surface_destroy (picture);
 
-  return g_file_new_for_path (path);
-}
-
-static const SightPictures *
-get_pictures (SightWindow *window)
-{
-  return &sight_workspace_get_level (window->workspace)->pictures;
-}
-
-static GtkWidget *
-open_pictures (SightWindow *window)
-{
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pictures", NULL));
-  g_assert_nonnull (window->over.pictures);
-
-  return GTK_WIDGET (window->over.pictures);
-}
-
-static void
-set_spin (GtkWidget *card, const char *name, double value)
-{
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (card, name)), value);
+  return make_picture (*folder, "sketch.png", 32, 16);
 }
 
 /* Kept inside, linked, hidden, removed. */
@@ -304,48 +272,6 @@ test_large_preview (void)
   delete_tree (folder);
 }
 
-/* A square of the tile set is picked by keys for the chosen tile; the swatches and the map follow. */
-static void
-test_tiles (void)
-{
-  SightWindow *window = open_window ();
-  g_autofree char *folder = NULL;
-  g_autoptr (GFile) file = make_file (&folder);
-  SightDocument *document;
-  GtkWidget *card, *picker;
-  const SightTileImage *image;
-
-  show_map (window, 16, 9);
-  document = sight_workspace_get_document (window->workspace);
-  card = find (open_pictures (window), "tiles");
-  sight_tile_pictures_card_open (SIGHT_TILE_PICTURES_CARD (card), file);
-  wait_until (get_pictures (window)->sheets->len > 0);
-  g_assert_cmpuint (get_pictures (window)->sheets->len, ==, 1);
-  set_spin (card, "side", 8);
-  picker = find (card, "picker");
-  g_assert_true (press_key (picker, GDK_KEY_Right));
-  g_assert_true (press_key (picker, GDK_KEY_Down));
-  g_assert_true (press_key (picker, GDK_KEY_Return));
-  image = &sight_legend_get (sight_workspace_get_level (window->workspace)->legend,
-                             sight_workspace_get_tools (window->workspace)->tiles[0])
-               ->image;
-  g_assert_cmpuint (image->sheet, ==, 1);
-  g_assert_cmpint (image->x, ==, 8);
-  g_assert_cmpint (image->y, ==, 8);
-  g_assert_cmpint (image->width, ==, 8);
-  g_assert_false (press_key (picker, GDK_KEY_a));
-
-  gtk_switch_set_active (GTK_SWITCH (find (card, "drawn")), FALSE);
-  g_assert_true (get_pictures (window)->no_tiles);
-  sight_document_undo (document);
-  sight_document_undo (document);
-  g_assert_cmpuint (sight_legend_get (sight_workspace_get_level (window->workspace)->legend, 1)->image.sheet, ==, 0);
-  sight_document_undo (document);
-  g_assert_cmpuint (get_pictures (window)->sheets->len, ==, 0);
-  close_window (window);
-  delete_tree (folder);
-}
-
 /* A number counts soon after it was typed, as one change, and its text stays as it was typed. */
 static void
 test_typed (void)
@@ -388,7 +314,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/pictures/large", test_large);
   g_test_add_func ("/pictures/large-chosen", test_large_chosen);
   g_test_add_func ("/pictures/large-preview", test_large_preview);
-  g_test_add_func ("/pictures/tiles", test_tiles);
   g_test_add_func ("/pictures/typed", test_typed);
   return run_tests ();
 }

@@ -1,12 +1,15 @@
 /* sight-sheet-picker.c - a picture cut into squares, of which one is picked
  *
- * By a click, or with the arrow keys and Return.
+ * By a click, or with the arrow keys and Return.  It scrolls itself: the viewport
+ * that GTK would put around it shows the whole picture when that gets the focus,
+ * which of a large one is its lower right corner.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-sheet-picker.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #define SQUARE_MIN 24 /* pixels on the screen along a side of a square, at least */
 
@@ -18,6 +21,17 @@ struct _SightSheetPicker
   int side;                 /* pixels of it along a side of a square */
   SightRect part;
   SightCell cursor; /* square under the keyboard */
+
+  GtkAdjustment *adjustments[2]; /* by axis, in pixels on the screen; (nullable) after dispose */
+  GtkScrollablePolicy policies[2];
+};
+
+enum
+{
+  PROP_HADJUSTMENT = 1, /* as GtkOrientation counts axes from here */
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY
 };
 
 enum
@@ -28,7 +42,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (SightSheetPicker, sight_sheet_picker, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE_WITH_CODE (SightSheetPicker,
+                               sight_sheet_picker,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 /* Pixels on the screen for each of the picture. */
 static int
@@ -48,6 +65,57 @@ get_size (SightSheetPicker *self)
                        cairo_image_surface_get_height (self->picture) / self->side };
 }
 
+/* Pixels on the screen that the picture takes along @axis. */
+static int
+get_length (SightSheetPicker *self, GtkOrientation axis)
+{
+  const SightCell size = get_size (self);
+
+  return (axis == GTK_ORIENTATION_HORIZONTAL ? size.x : size.y) * self->side * get_zoom (self);
+}
+
+static void
+configure (SightSheetPicker *self)
+{
+  const int square = self->side * get_zoom (self);
+
+  for (guint axis = 0; axis < 2; axis++)
+    {
+      GtkAdjustment *adjustment = self->adjustments[axis];
+      const int page = axis == GTK_ORIENTATION_HORIZONTAL ? gtk_widget_get_width (GTK_WIDGET (self))
+                                                          : gtk_widget_get_height (GTK_WIDGET (self));
+      const int length = MAX (get_length (self, axis), page);
+
+      if (adjustment != NULL)
+        gtk_adjustment_configure (adjustment, CLAMP (gtk_adjustment_get_value (adjustment), 0, length - page), 0,
+                                  length, square, MAX (page - square, square), page);
+    }
+}
+
+static double
+get_offset (SightSheetPicker *self, GtkOrientation axis)
+{
+  return floor (gtk_adjustment_get_value (self->adjustments[axis]));
+}
+
+/* Moves the cursor to @square, and scrolls to it as soon as the field has a size. */
+static void
+go_to (SightSheetPicker *self, SightCell square)
+{
+  const SightCell size = get_size (self);
+  const int side = self->side * get_zoom (self);
+
+  self->cursor = (SightCell) { CLAMP (square.x, 0, MAX (size.x - 1, 0)), CLAMP (square.y, 0, MAX (size.y - 1, 0)) };
+  for (guint axis = 0; axis < 2; axis++)
+    {
+      const int at = side * (axis == GTK_ORIENTATION_HORIZONTAL ? self->cursor.x : self->cursor.y);
+
+      if (gtk_adjustment_get_page_size (self->adjustments[axis]) > 0)
+        gtk_adjustment_clamp_page (self->adjustments[axis], at, at + side);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 pick (SightSheetPicker *self, SightCell square)
 {
@@ -55,9 +123,8 @@ pick (SightSheetPicker *self, SightCell square)
 
   if (square.x < 0 || square.y < 0 || square.x >= size.x || square.y >= size.y)
     return;
-  self->cursor = square;
+  go_to (self, square);
   self->part = (SightRect) { square.x * self->side, square.y * self->side, self->side, self->side };
-  gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[PICKED], 0);
 }
 
@@ -67,13 +134,13 @@ released_cb (SightSheetPicker *self, int n, double x, double y)
   const int square = get_zoom (self) * self->side;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  pick (self, (SightCell) { (int) (x / square), (int) (y / square) });
+  pick (self, (SightCell) { (int) ((x + get_offset (self, GTK_ORIENTATION_HORIZONTAL)) / square),
+                            (int) ((y + get_offset (self, GTK_ORIENTATION_VERTICAL)) / square) });
 }
 
 static gboolean
 key_cb (SightSheetPicker *self, guint key, guint code, GdkModifierType state)
 {
-  const SightCell size = get_size (self);
   SightCell at = self->cursor;
 
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space)
@@ -87,8 +154,7 @@ key_cb (SightSheetPicker *self, guint key, guint code, GdkModifierType state)
     at.y += key == GDK_KEY_Down ? 1 : -1;
   else
     return FALSE;
-  self->cursor = (SightCell) { CLAMP (at.x, 0, MAX (size.x - 1, 0)), CLAMP (at.y, 0, MAX (size.y - 1, 0)) };
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  go_to (self, at);
 
   return TRUE;
 }
@@ -97,11 +163,19 @@ static void
 sight_sheet_picker_measure (
     GtkWidget *widget, GtkOrientation axis, int size, int *minimum, int *natural, int *minimum_base, int *natural_base)
 {
-  SightSheetPicker *self = SIGHT_SHEET_PICKER (widget);
-  const SightCell squares = get_size (self);
-  const int n = axis == GTK_ORIENTATION_HORIZONTAL ? squares.x : squares.y;
+  *minimum = 0;
+  *natural = get_length (SIGHT_SHEET_PICKER (widget), axis);
+}
 
-  *minimum = *natural = n * self->side * get_zoom (self);
+static void
+sight_sheet_picker_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  SightSheetPicker *self = SIGHT_SHEET_PICKER (widget);
+  const gboolean is_first = gtk_adjustment_get_page_size (self->adjustments[GTK_ORIENTATION_VERTICAL]) <= 0;
+
+  configure (self);
+  if (is_first)
+    go_to (self, self->cursor);
 }
 
 /* A frame that shows on any picture. */
@@ -127,7 +201,9 @@ sight_sheet_picker_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (size.x == 0 || size.y == 0)
     return;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, size.x * square, size.y * square));
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+  cairo_translate (cr, -get_offset (self, GTK_ORIENTATION_HORIZONTAL), -get_offset (self, GTK_ORIENTATION_VERTICAL));
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, size.x * square, size.y * square);
   cairo_clip (cr);
@@ -149,9 +225,54 @@ sight_sheet_picker_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+set_adjustment (SightSheetPicker *self, GtkOrientation axis, GtkAdjustment *adjustment)
+{
+  if (adjustment == NULL)
+    adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
+  if (self->adjustments[axis] == adjustment)
+    return;
+  if (self->adjustments[axis] != NULL)
+    g_signal_handlers_disconnect_by_data (self->adjustments[axis], self);
+  g_set_object (&self->adjustments[axis], g_object_ref_sink (adjustment));
+  g_object_unref (adjustment);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  configure (self);
+}
+
+static void
+sight_sheet_picker_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  SightSheetPicker *self = SIGHT_SHEET_PICKER (object);
+
+  if (id <= PROP_VADJUSTMENT)
+    g_value_set_object (value, self->adjustments[id - PROP_HADJUSTMENT]);
+  else
+    g_value_set_enum (value, self->policies[id - PROP_HSCROLL_POLICY]);
+}
+
+static void
+sight_sheet_picker_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  SightSheetPicker *self = SIGHT_SHEET_PICKER (object);
+
+  if (id <= PROP_VADJUSTMENT)
+    set_adjustment (self, id - PROP_HADJUSTMENT, g_value_get_object (value));
+  else
+    self->policies[id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
+}
+
+static void
 sight_sheet_picker_dispose (GObject *object)
 {
-  g_clear_pointer (&SIGHT_SHEET_PICKER (object)->picture, cairo_surface_destroy);
+  SightSheetPicker *self = SIGHT_SHEET_PICKER (object);
+
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  for (guint axis = 0; axis < 2; axis++)
+    {
+      if (self->adjustments[axis] != NULL)
+        g_signal_handlers_disconnect_by_data (self->adjustments[axis], self);
+      g_clear_object (&self->adjustments[axis]);
+    }
 
   G_OBJECT_CLASS (sight_sheet_picker_parent_class)->dispose (object);
 }
@@ -159,10 +280,18 @@ sight_sheet_picker_dispose (GObject *object)
 static void
 sight_sheet_picker_class_init (SightSheetPickerClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = sight_sheet_picker_dispose;
+  object_class->dispose = sight_sheet_picker_dispose;
+  object_class->get_property = sight_sheet_picker_get_property;
+  object_class->set_property = sight_sheet_picker_set_property;
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
   widget_class->measure = sight_sheet_picker_measure;
+  widget_class->size_allocate = sight_sheet_picker_size_allocate;
   widget_class->snapshot = sight_sheet_picker_snapshot;
 
   signals[PICKED] =
@@ -177,7 +306,10 @@ sight_sheet_picker_init (SightSheetPicker *self)
   GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
 
   self->side = 16;
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (gtk_widget_queue_draw), self);
@@ -200,7 +332,9 @@ sight_sheet_picker_set_picture (SightSheetPicker *self, cairo_surface_t *picture
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   self->picture = picture != NULL ? cairo_surface_reference (picture) : NULL;
   self->side = side;
-  self->cursor = (SightCell) { 0, 0 };
+  self->part = (SightRect) { 0 };
+  configure (self);
+  go_to (self, (SightCell) { 0, 0 });
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -209,6 +343,8 @@ sight_sheet_picker_set_part (SightSheetPicker *self, SightRect part)
 {
   g_return_if_fail (SIGHT_IS_SHEET_PICKER (self));
 
+  if (part.width > 0 && (part.x != self->part.x || part.y != self->part.y))
+    go_to (self, (SightCell) { part.x / self->side, part.y / self->side });
   self->part = part;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -1,4 +1,4 @@
-/* sight-sheet-picker.h - a picture cut into squares, of which one is picked
+/* sight-sheet-picker.h - a picture cut into squares, of which one is picked; for a scrolled window
  *
  * SPDX-License-Identifier: MIT
  */
@@ -19,10 +19,10 @@ G_DECLARE_FINAL_TYPE (SightSheetPicker, sight_sheet_picker, SIGHT, SHEET_PICKER,
  * Emitted when the user picked a square.
  */
 
-/* @picture: (nullable): an image; @side: pixels along a side of a square */
+/* @picture: (nullable): an image; @side: pixels along a side of a square.  Of another one no part is marked yet. */
 void sight_sheet_picker_set_picture (SightSheetPicker *self, cairo_surface_t *picture, int side);
 
-/* Marks @part, in pixels of the picture; an empty rectangle: none. */
+/* Marks @part, in pixels of the picture, and scrolls to it if it is new; an empty rectangle: none. */
 void sight_sheet_picker_set_part (SightSheetPicker *self, SightRect part);
 /* The square that was picked last, in pixels of the picture. */
 SightRect sight_sheet_picker_get_part (SightSheetPicker *self);

@@ -1,0 +1,43 @@
+/* pictures-common.h - what tests of the pictures of a level need: files, the dialog
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#pragma once
+
+#include "window-common.h"
+
+#include "ui/dialogs/sight-pictures-window.h"
+
+/* A picture in @folder. */
+static inline GFile *
+make_picture (const char *folder, const char *name, int width, int height)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+
+  return g_file_new_for_path (path);
+}
+
+static inline const SightPictures *
+get_pictures (SightWindow *window)
+{
+  return &sight_workspace_get_level (window->workspace)->pictures;
+}
+
+static inline GtkWidget *
+open_pictures (SightWindow *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.pictures", NULL));
+  g_assert_nonnull (window->over.pictures);
+
+  return GTK_WIDGET (window->over.pictures);
+}
+
+static inline void
+set_spin (GtkWidget *card, const char *name, double value)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (card, name)), value);
+}

@@ -1,0 +1,168 @@
+/* test-tile-sets.c - tiles that get pictures from tile sets, in the dialog of pictures
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "pictures-common.h"
+
+#include "ui/dialogs/sight-sheet-picker.h"
+#include "ui/dialogs/sight-tile-pictures-card.h"
+#include "ui/widgets/sight-tile-choice.h"
+
+/* A square of the tile set is picked by keys for the chosen tile; the swatches and the map follow. */
+static void
+test_tiles (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
+  g_autoptr (GFile) file = make_picture (folder, "sketch.png", 32, 16);
+  SightDocument *document;
+  GtkWidget *card, *picker;
+  const SightTileImage *image;
+
+  show_map (window, 16, 9);
+  document = sight_workspace_get_document (window->workspace);
+  card = find (open_pictures (window), "tiles");
+  sight_tile_pictures_card_open (SIGHT_TILE_PICTURES_CARD (card), file);
+  wait_until (get_pictures (window)->sheets->len > 0);
+  g_assert_cmpuint (get_pictures (window)->sheets->len, ==, 1);
+  set_spin (card, "side", 8);
+  picker = find (card, "picker");
+  g_assert_true (press_key (picker, GDK_KEY_Right));
+  g_assert_true (press_key (picker, GDK_KEY_Down));
+  g_assert_true (press_key (picker, GDK_KEY_Return));
+  image = &sight_legend_get (sight_workspace_get_level (window->workspace)->legend,
+                             sight_workspace_get_tools (window->workspace)->tiles[0])
+               ->image;
+  g_assert_cmpuint (image->sheet, ==, 1);
+  g_assert_cmpint (image->x, ==, 8);
+  g_assert_cmpint (image->y, ==, 8);
+  g_assert_cmpint (image->width, ==, 8);
+  g_assert_false (press_key (picker, GDK_KEY_a));
+
+  gtk_switch_set_active (GTK_SWITCH (find (card, "drawn")), FALSE);
+  g_assert_true (get_pictures (window)->no_tiles);
+  sight_document_undo (document);
+  sight_document_undo (document);
+  g_assert_cmpuint (sight_legend_get (sight_workspace_get_level (window->workspace)->legend, 1)->image.sheet, ==, 0);
+  sight_document_undo (document);
+  g_assert_cmpuint (get_pictures (window)->sheets->len, ==, 0);
+  close_window (window);
+  delete_tree (folder);
+}
+
+/* The user clicks at (@x, @y) of @widget. */
+static void
+click (GtkWidget *widget, double x, double y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "released", 1, x, y);
+    }
+}
+
+/* Whether the field shows pixels @from to @to of the tile set along @axis, as large as they are on the screen. */
+static gboolean
+shows (GtkWidget *card, GtkOrientation axis, double from, double to)
+{
+  GtkScrolledWindow *scroll = GTK_SCROLLED_WINDOW (find (card, "scroll"));
+  GtkAdjustment *adjustment = axis == GTK_ORIENTATION_HORIZONTAL ? gtk_scrolled_window_get_hadjustment (scroll)
+                                                                 : gtk_scrolled_window_get_vadjustment (scroll);
+  const double value = gtk_adjustment_get_value (adjustment);
+
+  return value <= from && to <= value + gtk_adjustment_get_page_size (adjustment);
+}
+
+static const SightTileImage *
+get_image (SightWindow *window, guint tile)
+{
+  return &sight_legend_get (sight_workspace_get_level (window->workspace)->legend, tile)->image;
+}
+
+/* A tile set of 32 × 32 squares, 32 pixels each on the screen, larger than its field. */
+static GtkWidget *
+open_large_set (SightWindow *window, const char *folder)
+{
+  g_autoptr (GFile) file = make_picture (folder, "set.png", 512, 512);
+  GtkWidget *card;
+
+  show_map (window, 16, 9);
+  card = find (open_pictures (window), "tiles");
+  sight_tile_pictures_card_open (SIGHT_TILE_PICTURES_CARD (card), file);
+  wait_until (get_pictures (window)->sheets->len > 0);
+  set_spin (card, "side", 16);
+  pass_frames (card);
+
+  return card;
+}
+
+/* It stays where it is when a square of it is clicked, the first time too, and so does the window around it. */
+static void
+test_click_in_large_set (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
+  GtkWidget *card = open_large_set (window, folder), *picker = find (card, "picker");
+
+  click (picker, 40, 8);
+  let_pass (600);
+  g_assert_true (gtk_widget_has_focus (picker));
+  g_assert_cmpint (get_image (window, WALL)->x, ==, 16);
+  g_assert_true (shows (card, GTK_ORIENTATION_HORIZONTAL, 0, 64));
+  g_assert_true (shows (card, GTK_ORIENTATION_VERTICAL, 0, 32));
+  click (picker, 8, 40);
+  let_pass (600);
+  g_assert_cmpint (get_image (window, WALL)->x, ==, 0);
+  g_assert_cmpint (get_image (window, WALL)->y, ==, 16);
+  g_assert_true (shows (card, GTK_ORIENTATION_HORIZONTAL, 0, 64));
+  close_window (window);
+  delete_tree (folder);
+}
+
+/* The keys take what is shown with them; a tile that is chosen shows its own square. */
+static void
+test_keys_in_large_set (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
+  GtkWidget *card = open_large_set (window, folder), *picker = find (card, "picker");
+
+  gtk_widget_grab_focus (picker);
+  for (int i = 0; i < 20; i++)
+    press_key (picker, i < 10 ? GDK_KEY_Down : GDK_KEY_Right);
+  let_pass (600);
+  g_assert_true (shows (card, GTK_ORIENTATION_HORIZONTAL, 320, 352));
+  g_assert_true (shows (card, GTK_ORIENTATION_VERTICAL, 320, 352));
+  press_key (picker, GDK_KEY_Return);
+  g_assert_cmpint (get_image (window, WALL)->x, ==, 160);
+
+  sight_tile_choice_set_tile (SIGHT_TILE_CHOICE (find (card, "tile")), FLOOR);
+  for (int i = 0; i < 20; i++)
+    press_key (picker, i < 10 ? GDK_KEY_Up : GDK_KEY_Left);
+  g_assert_true (shows (card, GTK_ORIENTATION_VERTICAL, 0, 32));
+  sight_tile_choice_set_tile (SIGHT_TILE_CHOICE (find (card, "tile")), WALL);
+  pass_frames (card);
+  g_assert_true (shows (card, GTK_ORIENTATION_VERTICAL, 320, 352));
+  g_assert_true (shows (card, GTK_ORIENTATION_HORIZONTAL, 320, 352));
+  press_key (picker, GDK_KEY_Left);
+  press_key (picker, GDK_KEY_Return);
+  g_assert_cmpint (get_image (window, WALL)->x, ==, 144);
+  g_assert_cmpint (get_image (window, WALL)->y, ==, 160);
+  close_window (window);
+  delete_tree (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+  g_test_add_func ("/tile-sets/tiles", test_tiles);
+  g_test_add_func ("/tile-sets/click-in-large", test_click_in_large_set);
+  g_test_add_func ("/tile-sets/keys-in-large", test_keys_in_large_set);
+  return run_tests ();
+}
