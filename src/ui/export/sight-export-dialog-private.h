@@ -7,7 +7,7 @@
 #include "sight-export-dialog.h"
 #include "sight-export-sample.h"
 #include "ui/workspace/sight-latest-task.h"
-#include "ui/widgets/sight-sheet.h"
+#include "sight-sheet.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include "ui/workspace/sight-latest-task.h"
 #include "sight-print-dialog.h"
-#include "ui/widgets/sight-sheet.h"
+#include "sight-sheet.h"
 
 G_BEGIN_DECLS
 
