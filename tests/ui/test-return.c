@@ -202,6 +202,61 @@ press_in (SightWindow *window, GtkWidget *panel, const char *words)
     g_error ("after “%s” the focus is not in its panel", words);
 }
 
+/* A button that greys itself, as at the end of a list, gives the focus to what comes after it, else before it; the one
+ * that Return presses anyway keeps it from others.  So does what is greyed with all that it is in. */
+static void
+test_greyed (void)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *buttons[4];
+  static const int next[] = { 2, 2, 0 };
+  static const int greyed[] = { 1, 3, 2 };
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      buttons[i] = gtk_button_new_with_label ("Button");
+      gtk_box_append (GTK_BOX (box), buttons[i]);
+    }
+  sight_focus_guard (GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (window);
+  for (guint i = 0; i < G_N_ELEMENTS (greyed); i++)
+    {
+      gtk_widget_grab_focus (buttons[greyed[i]]);
+      gtk_widget_set_sensitive (buttons[greyed[i]], FALSE);
+      pass_frames (window);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == buttons[next[i]]);
+    }
+  gtk_window_set_default_widget (GTK_WINDOW (window), buttons[0]);
+  gtk_widget_set_sensitive (buttons[1], TRUE);
+  gtk_widget_set_sensitive (buttons[0], FALSE);
+  pass_frames (window);
+  g_assert_false (gtk_widget_has_focus (buttons[1]));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* So does one of the window, by its action. */
+static void
+test_undone (void)
+{
+  SightWindow *window = open_window ();
+  GtkWidget *undo;
+
+  show_map (window, 20, 15);
+  add_viewer (window, (SightCell) { 5, 5 });
+  pass_frames (GTK_WIDGET (window));
+  undo = find_button (GTK_WIDGET (window), "Undo (Ctrl+Z)");
+  if (undo == NULL)
+    undo = find (GTK_WIDGET (window), "undo");
+  g_assert_nonnull (undo);
+  gtk_widget_grab_focus (undo);
+  g_signal_emit_by_name (undo, "clicked");
+  pass_frames (GTK_WIDGET (window));
+  g_assert_false (gtk_widget_is_sensitive (undo));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == gtk_widget_get_next_sibling (undo));
+  close_window (window);
+}
+
 /* The key of a panel goes to its beginning, whatever in it has the focus. */
 static void
 test_panel_key (void)
@@ -368,6 +423,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/return/popovers", test_popovers);
   g_test_add_func ("/return/tool", test_tool);
   g_test_add_func ("/return/removed", test_removed);
+  g_test_add_func ("/return/greyed", test_greyed);
+  g_test_add_func ("/return/undone", test_undone);
   g_test_add_func ("/return/moved", test_moved);
   g_test_add_func ("/return/panel-key", test_panel_key);
   g_test_add_func ("/return/card", test_card);

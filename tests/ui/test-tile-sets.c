@@ -156,6 +156,26 @@ test_keys_in_large_set (void)
   delete_tree (folder);
 }
 
+/* The button that takes the picture of a tile greys itself: the keys go to the tile beside it. */
+static void
+test_no_picture (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
+  GtkWidget *card = open_large_set (window, folder), *remove = find (card, "remove"), *focus;
+
+  click (find (card, "picker"), 40, 8);
+  g_assert_true (gtk_widget_is_sensitive (remove));
+  gtk_widget_grab_focus (remove);
+  g_signal_emit_by_name (remove, "clicked");
+  pass_frames (card);
+  g_assert_false (gtk_widget_is_sensitive (remove));
+  focus = gtk_window_get_focus (GTK_WINDOW (window->over.pictures));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, find (card, "tile")));
+  close_window (window);
+  delete_tree (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -164,5 +184,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-sets/tiles", test_tiles);
   g_test_add_func ("/tile-sets/click-in-large", test_click_in_large_set);
   g_test_add_func ("/tile-sets/keys-in-large", test_keys_in_large_set);
+  g_test_add_func ("/tile-sets/no-picture", test_no_picture);
   return run_tests ();
 }

@@ -166,6 +166,55 @@ unmap_cb (GtkWidget *focus)
     call_later (move_on_cb, focus);
 }
 
+/* Gives the focus to what comes after @widget in what both are in, else to what comes before it. */
+static gboolean
+focus_beside (GtkWidget *widget)
+{
+  GtkWidget *next = widget, *before = widget;
+
+  while ((next = gtk_widget_get_next_sibling (next)) != NULL)
+    {
+      if (gtk_widget_get_mapped (next) && gtk_widget_child_focus (next, GTK_DIR_TAB_FORWARD))
+        return TRUE;
+    }
+  while ((before = gtk_widget_get_prev_sibling (before)) != NULL)
+    {
+      if (gtk_widget_get_mapped (before) && gtk_widget_child_focus (before, GTK_DIR_TAB_BACKWARD))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* From the inside out: Tab would begin at the start of the window. */
+static gboolean
+step_aside_cb (gpointer data)
+{
+  GPtrArray *around = data;
+  GtkRoot *root = gtk_widget_get_root (around->pdata[0]);
+
+  if (root == NULL || gtk_root_get_focus (root) != NULL || gtk_widget_grab_focus (around->pdata[0]))
+    return G_SOURCE_REMOVE;
+  for (guint i = 0; i + 1 < around->len && !GTK_IS_NATIVE (around->pdata[i]); i++)
+    {
+      gtk_widget_set_focus_child (around->pdata[i + 1], NULL);
+      if (focus_beside (around->pdata[i]))
+        break;
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK takes the focus from what is greyed, which often is the button that was just pressed, and gives it to nothing.
+ * Without a focus Return presses the default button; so that button keeps it from the others. */
+static void
+leave_greyed (GtkWindow *window, GtkWidget *before, GtkWidget *focus)
+{
+  if (before != NULL && focus == NULL && gtk_widget_get_mapped (before) && !gtk_widget_is_sensitive (before) &&
+      gtk_window_get_default_widget (window) != before)
+    call_later (step_aside_cb, before);
+}
+
 /* The entry of @focus hears that the focus leaves. */
 static void
 settle (GtkWidget *focus)
@@ -308,8 +357,10 @@ static void
 focus_changed_cb (GtkWindow *window, GParamSpec *property, GSignalGroup *guarded)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
+  g_autoptr (GtkWidget) before = g_signal_group_dup_target (guarded);
 
   g_signal_group_set_target (guarded, focus);
+  leave_greyed (window, before, focus);
   hold_still (window, focus);
   follow_popover (window, focus);
   keep_whole (focus);
@@ -404,75 +455,4 @@ sight_focus_restore (GtkEditable *entry)
   g_signal_connect_after (entry, "activate", G_CALLBACK (hold_cb), NULL);
   gtk_widget_add_controller (GTK_WIDGET (entry), focus);
   gtk_widget_add_controller (GTK_WIDGET (entry), keys);
-}
-
-/* ---- before and after a dialog ---- */
-
-#define PRESENTED "sight-presented" /* data of a display: the window presented just now */
-
-static gboolean
-forget_cb (gpointer display)
-{
-  g_object_set_data (display, PRESENTED, NULL);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Remembered until after each return_cb() that waits: what leads to @window also closes a dialog, sooner or later. */
-void
-sight_focus_present (GtkWindow *window)
-{
-  GdkDisplay *display;
-
-  g_return_if_fail (GTK_IS_WINDOW (window));
-
-  display = gtk_widget_get_display (GTK_WIDGET (window));
-  g_object_set_data_full (G_OBJECT (display), PRESENTED, g_object_ref (window), g_object_unref);
-  g_idle_add_full (G_PRIORITY_LOW, forget_cb, g_object_ref (display), g_object_unref);
-  gtk_window_present (window);
-}
-
-static gboolean
-is_passed_by (GtkWindow *window)
-{
-  GtkWindow *presented = g_object_get_data (G_OBJECT (gtk_widget_get_display (GTK_WIDGET (window))), PRESENTED);
-
-  return presented != NULL && presented != window && gtk_widget_get_visible (GTK_WIDGET (presented));
-}
-
-/* Whether a dialog lies over @window that lets it take no keys. */
-static gboolean
-is_covered (GtkWindow *window)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    {
-      if (gtk_window_get_transient_for (l->data) == window && gtk_window_get_modal (l->data) &&
-          gtk_widget_get_visible (l->data))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-return_cb (gpointer data)
-{
-  GtkWindow *window = data;
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (window)) && !gtk_window_is_active (window) && !is_covered (window) &&
-      !is_passed_by (window))
-    gtk_window_present (window);
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-sight_focus_return (GtkWindow *window)
-{
-  g_return_if_fail (GTK_IS_WINDOW (window));
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (window)))
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_cb, g_object_ref (window), g_object_unref);
 }

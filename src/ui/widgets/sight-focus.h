@@ -25,7 +25,8 @@ void sight_focus_leave_row (GtkListBox *list, int index);
  * so that the window hears the next key.  GTK chooses another one for the next frame.
  * What was half typed there counts for nothing.  What is typed where the focus leaves
  * by itself may remove the very entry.  If what has the focus is hidden or removed, the
- * nearest that it was in keeps it.  Panels do not scroll under a popover in which the
+ * nearest that it was in keeps it; if it is greyed, as a button at the end of a list, what is
+ * next to it gets it.  Panels do not scroll under a popover in which the
  * focus moves, and when that closes the focus returns to where it was before.  May be
  * called again.
  */
