@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "window-common.h"
+#include "parts-common.h"
 
 /* Actions that need no key: buttons that come and go with a notice, and an entry of a menu. */
 static const char *const keyless[] = {
@@ -117,6 +117,63 @@ test_keys (void)
   close_window (window);
 }
 
+/* Whether a shortcut of @widget itself takes @key. */
+static gboolean
+press (GtkWidget *widget, const char *key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean is_taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      GListModel *shortcuts = GTK_IS_SHORTCUT_CONTROLLER (controller) ? G_LIST_MODEL (controller) : NULL;
+
+      for (guint s = 0; shortcuts != NULL && s < g_list_model_get_n_items (shortcuts) && !is_taken; s++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, s);
+          g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+
+          is_taken =
+              g_str_equal (trigger, key) && gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut),
+                                                                          GTK_SHORTCUT_ACTION_EXCLUSIVE, widget, NULL);
+        }
+    }
+
+  return is_taken;
+}
+
+/* A window beside the map, which stays open while the map changes, undoes and redoes as the map does. */
+static void
+test_beside (void)
+{
+  static const char *const actions[] = { "win.pictures", "win.statistics" };
+  static const char *const redo[] = { "<Shift><Control>z", "<Control>y" };
+  SightWindow *window = open_window ();
+
+  show_map (window, 20, 15);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *beside;
+
+      add_viewer (window, (SightCell) { 5, 5 });
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL));
+      beside = GTK_WIDGET (find_dialog (window));
+      g_assert_false (gtk_window_get_modal (GTK_WINDOW (beside)));
+      for (guint k = 0; k < G_N_ELEMENTS (redo); k++)
+        {
+          g_assert_true (press (beside, "<Control>z"));
+          g_assert_cmpuint (sight_document_get_level (get_document (window))->viewers->len, ==, 0);
+          g_assert_true (press (beside, redo[k]));
+          g_assert_cmpuint (sight_document_get_level (get_document (window))->viewers->len, ==, 1);
+        }
+      g_assert_true (press (beside, "<Control>z"));
+      gtk_window_close (GTK_WINDOW (beside));
+      pass_frames (GTK_WIDGET (window));
+    }
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -124,6 +181,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/window/keys", test_keys);
+  g_test_add_func ("/window/keys-beside", test_beside);
 
   return run_tests ();
 }

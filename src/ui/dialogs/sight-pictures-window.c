@@ -1,11 +1,12 @@
 /* sight-pictures-window.c - the pictures of the level: the one under the map, those of its tiles
  *
- * Each change takes effect at once and can be undone in the window below.
+ * Each change takes effect at once and can be undone, here and in the window below.
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-pictures-window.h"
 
+#include "sight-shortcuts.h"
 #include "sight-tile-pictures-card.h"
 #include "sight-underlay-card.h"
 #include "ui/widgets/sight-form.h"
@@ -46,6 +47,7 @@ sight_pictures_window_show (GtkWindow *parent, SightWorkspace *workspace)
   g_object_set (self->underlay, "workspace", workspace, NULL);
   g_object_set (self->tiles, "workspace", workspace, NULL);
   sight_form_show (GTK_WINDOW (self), parent, NULL);
+  sight_shortcuts_lend (GTK_WIDGET (self));
 
   return self;
 }

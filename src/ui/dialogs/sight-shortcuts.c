@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/widgets/sight-choice-group.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-reveal.h"
 
@@ -260,6 +261,46 @@ sight_shortcuts_install (GtkWidget *window)
     }
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
   gtk_widget_add_controller (window, controller);
+}
+
+/* What is half typed in @beside counts first, as it does in the window. */
+static gboolean
+act_below_cb (GtkWidget *beside, GVariant *arguments, gpointer action)
+{
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (beside));
+
+  sight_focus_settle (GTK_WINDOW (beside));
+
+  return window != NULL && gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+}
+
+static void
+lend_shortcuts (GtkShortcutController *controller, const char *action, const char *all)
+{
+  g_auto (GStrv) keys = g_strsplit (all, "|", -1);
+
+  for (guint k = 0; keys[k] != NULL; k++)
+    gtk_shortcut_controller_add_shortcut (
+        controller, gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[k]),
+                                      gtk_callback_action_new (act_below_cb, (gpointer) action, NULL)));
+}
+
+void
+sight_shortcuts_lend (GtkWidget *beside)
+{
+  static const char *const actions[] = { "win.undo", "win.redo" };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      for (gsize a = 0; a < G_N_ELEMENTS (actions); a++)
+        {
+          if (g_str_equal (table[i].action, actions[a]))
+            lend_shortcuts (GTK_SHORTCUT_CONTROLLER (controller), table[i].action, table[i].keys);
+        }
+    }
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
+  gtk_widget_add_controller (beside, controller);
 }
 
 /* "Ctrl+Z or Ctrl+Y" */

@@ -11,6 +11,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/level/sight-statistics.h"
+#include "sight-shortcuts.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-titled-row.h"
@@ -352,6 +353,7 @@ sight_statistics_window_show (GtkWindow *parent, SightMapView *view)
                            G_CONNECT_SWAPPED);
   run (self);
   sight_form_show (GTK_WINDOW (self), parent, NULL);
+  sight_shortcuts_lend (GTK_WIDGET (self));
 
   return self;
 }
