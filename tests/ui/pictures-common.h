@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "window-common.h"
+#include "parts-common.h"
 
 #include "ui/dialogs/sight-pictures-window.h"
 

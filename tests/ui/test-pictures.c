@@ -304,6 +304,65 @@ test_typed (void)
   delete_tree (folder);
 }
 
+/* (transfer none): the file dialog that @button opens over @pictures, as soon as it has a folder. */
+static GtkFileChooser *
+ask (GtkWidget *pictures, const char *button)
+{
+  GtkWindow *over = GTK_WINDOW (pictures), *dialog = NULL;
+  g_autoptr (GFile) folder = NULL;
+
+  g_signal_emit_by_name (find (pictures, button), "clicked");
+  wait_until ((dialog = find_dialog_over (over)) != NULL && GTK_IS_FILE_CHOOSER (dialog));
+  wait_until ((folder = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (dialog))) != NULL);
+
+  return GTK_FILE_CHOOSER (dialog);
+}
+
+/* Whether @dialog is in @folder; closes it. */
+static gboolean
+is_in (GtkFileChooser *dialog, const char *path)
+{
+  g_autoptr (GFile) folder = gtk_file_chooser_get_current_folder (dialog);
+  const gboolean is_there = g_strcmp0 (g_file_peek_path (folder), path) == 0;
+
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  let_pass (50);
+
+  return is_there;
+}
+
+/* The file dialog opens in the folder of the level; once a picture has come from somewhere else, there. */
+static void
+test_folder (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = NULL, *other = NULL, *path = NULL;
+  g_autoptr (GFile) close_by = make_file (&folder), far = make_file (&other), file = NULL, chosen = NULL;
+  g_autoptr (SightDocument) document = NULL;
+  SightLevel *level = sight_level_new (sight_map_new (4, 4, FLOOR), sight_legend_new_standard ());
+  GtkWidget *pictures;
+  GtkFileChooser *dialog;
+
+  path = g_build_filename (folder, "level.sightline", NULL);
+  file = g_file_new_for_path (path);
+  document = sight_document_new_for_file (level, file, NULL);
+  sight_window_show_document (window, document);
+  pictures = open_pictures (window);
+  g_assert_true (is_in (ask (pictures, "choose"), folder));
+  g_assert_true (is_in (ask (pictures, "add"), folder));
+
+  dialog = ask (pictures, "choose");
+  gtk_file_chooser_set_file (dialog, far, NULL);
+  wait_until ((chosen = gtk_file_chooser_get_file (dialog)) != NULL);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  wait_until (get_pictures (window)->underlay != NULL);
+  g_assert_true (is_in (ask (pictures, "choose"), other));
+  g_assert_true (is_in (ask (pictures, "add"), other));
+  close_window (window);
+  delete_tree (folder);
+  delete_tree (other);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -314,6 +373,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pictures/large", test_large);
   g_test_add_func ("/pictures/large-chosen", test_large_chosen);
   g_test_add_func ("/pictures/large-preview", test_large_preview);
+  g_test_add_func ("/pictures/folder", test_folder);
   g_test_add_func ("/pictures/typed", test_typed);
   return run_tests ();
 }

@@ -10,11 +10,27 @@
 #include "format/syntax/sight-png.h"
 #include "ui/widgets/sight-dialog.h"
 
+#define CAME_FROM "sight-pictures-folder" /* data of a document: a GFile, where its last picture came from */
+
 typedef struct
 {
   GWeakRef owner;
   GCallback open;
+  SightDocument *document;
 } Question;
+
+/* (nullable) (transfer full) */
+static GFile *
+get_folder (SightWorkspace *workspace)
+{
+  GFile *last = g_object_get_data (G_OBJECT (sight_workspace_get_document (workspace)), CAME_FROM);
+  g_autofree char *path = sight_workspace_get_folder (workspace);
+
+  if (last != NULL)
+    return g_object_ref (last);
+
+  return path != NULL ? g_file_new_for_path (path) : NULL;
+}
 
 static void
 answered_cb (GFile *file, gpointer data)
@@ -22,24 +38,29 @@ answered_cb (GFile *file, gpointer data)
   Question *question = data;
   g_autoptr (GtkWidget) owner = g_weak_ref_get (&question->owner);
 
+  if (file != NULL)
+    g_object_set_data_full (G_OBJECT (question->document), CAME_FROM, g_file_get_parent (file), g_object_unref);
   if (file != NULL && owner != NULL && gtk_widget_get_root (owner) != NULL)
     ((void (*) (GtkWidget *, GFile *)) question->open) (owner, file);
   g_weak_ref_clear (&question->owner);
+  g_object_unref (question->document);
   g_free (question);
 }
 
 void
-sight_picture_file_ask (GtkWidget *owner, GCallback open)
+sight_picture_file_ask (GtkWidget *owner, SightWorkspace *workspace, GCallback open)
 {
   static const char *const suffixes[] = { "png", "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff", NULL };
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  const SightDialogFiles files = { .title = _ ("Choose a Picture"),
-                                   .accept = _ ("_Open"),
-                                   .filters = G_LIST_MODEL (filters) };
+  g_autoptr (GFile) folder = get_folder (workspace);
+  const SightDialogFiles files = {
+    .title = _ ("Choose a Picture"), .accept = _ ("_Open"), .folder = folder, .filters = G_LIST_MODEL (filters)
+  };
   Question *question = g_new0 (Question, 1);
 
   g_weak_ref_init (&question->owner, owner);
   question->open = open;
+  question->document = g_object_ref (sight_workspace_get_document (workspace));
   sight_dialog_add_filter (filters, _ ("Pictures"), suffixes);
   sight_dialog_open (GTK_WINDOW (gtk_widget_get_root (owner)), &files, answered_cb, question);
 }

@@ -8,11 +8,13 @@
 
 #include "core/scenario/sight-pictures.h"
 #include "ui/workspace/sight-latest-task.h"
+#include "ui/workspace/sight-workspace.h"
 
 G_BEGIN_DECLS
 
-/* Asks for a picture.  @open: void open (@owner, GFile *file), called if one was chosen and @owner is still there */
-void sight_picture_file_ask (GtkWidget *owner, GCallback open);
+/* Asks for a picture for the level of @workspace, from where its last one came, else from its folder.
+ * @open: void open (@owner, GFile *file), called if one was chosen and @owner is still there */
+void sight_picture_file_ask (GtkWidget *owner, SightWorkspace *workspace, GCallback open);
 
 /* A picture that is read, and converted, in a thread: work of a SightLatestTask. */
 typedef struct

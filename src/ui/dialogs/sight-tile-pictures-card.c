@@ -177,7 +177,7 @@ sight_tile_pictures_card_open (SightTilePicturesCard *self, GFile *file)
 static void
 add_cb (SightTilePicturesCard *self)
 {
-  sight_picture_file_ask (GTK_WIDGET (self), G_CALLBACK (sight_tile_pictures_card_open));
+  sight_picture_file_ask (GTK_WIDGET (self), self->workspace, G_CALLBACK (sight_tile_pictures_card_open));
 }
 
 static void

@@ -171,7 +171,7 @@ sight_underlay_card_open (SightUnderlayCard *self, GFile *file)
 static void
 choose_cb (SightUnderlayCard *self)
 {
-  sight_picture_file_ask (GTK_WIDGET (self), G_CALLBACK (sight_underlay_card_open));
+  sight_picture_file_ask (GTK_WIDGET (self), self->workspace, G_CALLBACK (sight_underlay_card_open));
 }
 
 static void

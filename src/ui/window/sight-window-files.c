@@ -150,7 +150,7 @@ void
 sight_window_open (SightWindow *self)
 {
   g_autoptr (GListModel) filters = make_read_filters ();
-  g_autoptr (GFile) folder = get_document (self) != NULL ? sight_window_get_folder (self) : NULL;
+  g_autoptr (GFile) folder = sight_window_get_folder (self);
   SightDialogFiles files = { .title = _ ("Open Map"), .accept = _ ("_Open"), .folder = folder, .filters = filters };
 
   sight_dialog_open (GTK_WINDOW (self), &files, opened_cb, self);

@@ -316,7 +316,10 @@ recorded_cb (GFile *file, gpointer data)
 static void
 source_cb (int button, gpointer data)
 {
-  const SightDialogFiles files = { .title = _ ("Recorded Answers of Your Game"), .accept = _ ("_Open") };
+  g_autoptr (GFile) folder = sight_window_get_folder (data);
+  const SightDialogFiles files = { .title = _ ("Recorded Answers of Your Game"),
+                                   .accept = _ ("_Open"),
+                                   .folder = folder };
   SightGame *game;
 
   if (button == 1)

@@ -153,7 +153,7 @@ SightWindow *sight_window_show_document (SightWindow *self, SightDocument *docum
 char *sight_window_join_notes (SightNotes *notes);
 /* Shows a notice of what a reader or writer could not keep. */
 void sight_window_show_notes (SightWindow *self, SightNotes *notes);
-/* The initial folder of file dialogs, (nullable) (transfer full): the document's. */
+/* The initial folder of file dialogs, (nullable) (transfer full): that of the document, if there is one. */
 GFile *sight_window_get_folder (SightWindow *self);
 
 /* sight-window-save.c */
