@@ -304,6 +304,44 @@ test_typed (void)
   delete_tree (folder);
 }
 
+/* Another picture is placed as the one before it was: outside, where it can be, and where it was moved to; one that was
+ * not adjusted fits the map anew. */
+static void
+test_another (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = NULL, *path = NULL;
+  g_autoptr (GFile) first = make_file (&folder), second = make_picture (folder, "wide.png", 64, 16), third = NULL;
+  g_autoptr (GdkPixbuf) photo = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 32, 16);
+  GtkWidget *card;
+
+  path = g_build_filename (folder, "photo.jpg", NULL);
+  third = g_file_new_for_path (path);
+  g_assert_true (gdk_pixbuf_save (photo, path, "jpeg", NULL, NULL));
+  show_map (window, 16, 8);
+  card = find (open_pictures (window), "underlay");
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), first);
+  wait_until (get_pictures (window)->underlay != NULL);
+  gtk_switch_set_active (GTK_SWITCH (find (card, "inside")), FALSE);
+  wait_until (get_pictures (window)->underlay->path != NULL);
+
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), second);
+  wait_until (g_strcmp0 (get_pictures (window)->underlay->path, g_file_peek_path (second)) == 0);
+  g_assert_cmpfloat (get_pictures (window)->pixels, ==, 4);
+  set_spin (card, "left", 1.5);
+  set_spin (card, "pixels", 3);
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), first);
+  wait_until (g_strcmp0 (get_pictures (window)->underlay->path, g_file_peek_path (first)) == 0);
+  g_assert_cmpfloat (get_pictures (window)->x, ==, 1.5);
+  g_assert_cmpfloat (get_pictures (window)->pixels, ==, 3);
+  g_assert_false (gtk_switch_get_active (GTK_SWITCH (find (card, "inside"))));
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), third);
+  wait_until (get_pictures (window)->underlay->path == NULL);
+  g_assert_cmpfloat (get_pictures (window)->pixels, ==, 3);
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* (transfer none): the file dialog that @button opens over @pictures, as soon as it has a folder. */
 static GtkFileChooser *
 ask (GtkWidget *pictures, const char *button)
@@ -373,6 +411,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pictures/large", test_large);
   g_test_add_func ("/pictures/large-chosen", test_large_chosen);
   g_test_add_func ("/pictures/large-preview", test_large_preview);
+  g_test_add_func ("/pictures/another", test_another);
   g_test_add_func ("/pictures/folder", test_folder);
   g_test_add_func ("/pictures/typed", test_typed);
   return run_tests ();

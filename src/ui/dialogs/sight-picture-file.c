@@ -131,12 +131,12 @@ link_outside (GFile *file)
 }
 
 SightPictureLoad *
-sight_picture_load_new (GFile *file, gboolean inside)
+sight_picture_load_new (GFile *file, SightPicturePlace place)
 {
   SightPictureLoad *self = g_new0 (SightPictureLoad, 1);
 
   self->file = g_object_ref (file);
-  self->inside = inside;
+  self->place = place;
 
   return self;
 }
@@ -146,7 +146,10 @@ sight_picture_load_run (gpointer load, const SightProgress *progress)
 {
   SightPictureLoad *self = load;
 
-  self->image = self->inside ? load_inside (self->file, &self->error) : link_outside (self->file);
+  if (self->place != SIGHT_PICTURE_INSIDE)
+    self->image = link_outside (self->file);
+  if (self->place != SIGHT_PICTURE_OUTSIDE && self->image == NULL)
+    self->image = load_inside (self->file, &self->error);
 
   return TRUE;
 }

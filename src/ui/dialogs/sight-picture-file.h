@@ -16,17 +16,25 @@ G_BEGIN_DECLS
  * @open: void open (@owner, GFile *file), called if one was chosen and @owner is still there */
 void sight_picture_file_ask (GtkWidget *owner, SightWorkspace *workspace, GCallback open);
 
+/* Where a picture is kept.  Only a PNG file of this machine can stay outside. */
+typedef enum
+{
+  SIGHT_PICTURE_INSIDE, /* the level, converted if need be */
+  SIGHT_PICTURE_OUTSIDE,
+  SIGHT_PICTURE_OUTSIDE_IF_POSSIBLE, /* else inside */
+} SightPicturePlace;
+
 /* A picture that is read, and converted, in a thread: work of a SightLatestTask. */
 typedef struct
 {
   GFile *file;
-  gboolean inside;   /* kept inside the level; else its path, if it is a PNG file of this machine */
+  SightPicturePlace place;
   SightImage *image; /* (nullable) */
   GError *error;     /* (nullable): why there is none; NULL of a file that cannot stay outside */
 } SightPictureLoad;
 
 /* The functions of its SightLatestKind, but for the one that takes the answer. */
-SightPictureLoad *sight_picture_load_new (GFile *file, gboolean inside) G_GNUC_WARN_UNUSED_RESULT;
+SightPictureLoad *sight_picture_load_new (GFile *file, SightPicturePlace place) G_GNUC_WARN_UNUSED_RESULT;
 gboolean sight_picture_load_run (gpointer load, const SightProgress *progress);
 void sight_picture_load_free (gpointer load);
 

@@ -171,7 +171,7 @@ sight_tile_pictures_card_open (SightTilePicturesCard *self, GFile *file)
 {
   g_return_if_fail (SIGHT_IS_TILE_PICTURES_CARD (self));
 
-  sight_latest_task_start (self->opening, sight_picture_load_new (file, TRUE));
+  sight_latest_task_start (self->opening, sight_picture_load_new (file, SIGHT_PICTURE_INSIDE));
 }
 
 static void

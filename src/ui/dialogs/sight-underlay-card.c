@@ -92,7 +92,7 @@ moved_cb (gpointer owner, gpointer work)
   if (load->image == NULL)
     {
       self->updating = TRUE;
-      gtk_switch_set_active (self->inside, !load->inside);
+      gtk_switch_set_active (self->inside, load->place == SIGHT_PICTURE_OUTSIDE);
       self->updating = FALSE;
       return;
     }
@@ -114,7 +114,9 @@ inside_changed_cb (SightUnderlayCard *self)
   if (self->updating || self->workspace == NULL)
     return;
   file = get_file (self);
-  sight_latest_task_start (self->moving, sight_picture_load_new (file, gtk_switch_get_active (self->inside)));
+  sight_latest_task_start (self->moving,
+                           sight_picture_load_new (file, gtk_switch_get_active (self->inside) ? SIGHT_PICTURE_INSIDE
+                                                                                              : SIGHT_PICTURE_OUTSIDE));
 }
 
 /* As wide as the map, from its corner on. */
@@ -128,6 +130,19 @@ fit (SightUnderlayCard *self, SightPictures *pictures)
   pictures->x = pictures->y = 0;
   if (sight_images_measure (pictures->underlay, folder, &width, &height))
     pictures->pixels = CLAMP (sight_pictures_round ((double) width / map->width), 0.001, SIGHT_UNDERLAY_PIXELS_MAX);
+}
+
+/* Whether @pictures have an underlay that lies elsewhere than fit() puts it. */
+static gboolean
+is_adjusted (SightUnderlayCard *self, const SightPictures *pictures)
+{
+  SightPictures fitted = *pictures;
+
+  if (pictures->underlay == NULL)
+    return FALSE;
+  fit (self, &fitted);
+
+  return fitted.x != pictures->x || fitted.y != pictures->y || fitted.pixels != pictures->pixels;
 }
 
 static void
@@ -147,25 +162,33 @@ opened_cb (gpointer owner, gpointer work)
   SightUnderlayCard *self = owner;
   SightPictureLoad *load = work;
   SightPictures pictures;
+  gboolean fits;
 
   sight_form_set_problem (self->problem, NULL, load->image == NULL ? load->error->message : NULL);
   if (load->image == NULL || !begin (self, &pictures))
     return;
+  fits = !is_adjusted (self, &pictures);
   g_set_object (&self->file, load->file);
   sight_image_unref (pictures.underlay);
   pictures.underlay = g_steal_pointer (&load->image);
   pictures.is_hidden = FALSE;
-  fit (self, &pictures);
+  if (fits)
+    fit (self, &pictures);
   sight_workspace_set_pictures (self->workspace, _ ("Put a picture under the map"), &pictures);
 }
 
 void
 sight_underlay_card_open (SightUnderlayCard *self, GFile *file)
 {
+  const SightImage *before;
+
   g_return_if_fail (SIGHT_IS_UNDERLAY_CARD (self));
 
+  before = sight_workspace_get_level (self->workspace)->pictures.underlay;
   sight_latest_task_stop (self->moving);
-  sight_latest_task_start (self->opening, sight_picture_load_new (file, TRUE));
+  sight_latest_task_start (self->opening, sight_picture_load_new (file, before != NULL && before->path != NULL
+                                                                            ? SIGHT_PICTURE_OUTSIDE_IF_POSSIBLE
+                                                                            : SIGHT_PICTURE_INSIDE));
 }
 
 static void

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_UNDERLAY_CARD (sight_underlay_card_get_type ())
 G_DECLARE_FINAL_TYPE (SightUnderlayCard, sight_underlay_card, SIGHT, UNDERLAY_CARD, SightWorkspaceWidget)
 
-/* Puts the picture in @file under the map, kept inside the level; says so if that fails. */
+/* Puts the picture in @file under the map; says so if that fails.  It is kept, and lies, as the one before it; the
+ * first one is kept inside the level and fits the map. */
 void sight_underlay_card_open (SightUnderlayCard *self, GFile *file);
 
 G_END_DECLS
