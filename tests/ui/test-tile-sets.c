@@ -6,6 +6,7 @@
 
 #include "ui/dialogs/sight-sheet-picker.h"
 #include "ui/dialogs/sight-tile-pictures-card.h"
+#include "ui/dialogs/sight-underlay-card.h"
 #include "ui/widgets/sight-tile-choice.h"
 
 /* A square of the tile set is picked by keys for the chosen tile; the swatches and the map follow. */
@@ -156,6 +157,54 @@ test_keys_in_large_set (void)
   delete_tree (folder);
 }
 
+/* The name of tile set @nth, from 0, in the list. */
+static const char *
+get_name (SightWindow *window, guint nth)
+{
+  GtkDropDown *sheet = GTK_DROP_DOWN (find (GTK_WIDGET (window->over.pictures), "sheet"));
+
+  return gtk_string_list_get_string (GTK_STRING_LIST (gtk_drop_down_get_model (sheet)), nth);
+}
+
+/* It has the name of its file, as long as the level is open, and comes where it is seen, also below a picture under the
+ * map. */
+static void
+test_added (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
+  g_autoptr (GFile) sketch = make_picture (folder, "sketch.png", 32, 16),
+                    set = make_picture (folder, "set.png", 256, 64);
+  GtkWidget *dialog, *card, *viewport;
+  graphene_rect_t bounds;
+
+  show_map (window, 16, 9);
+  dialog = open_pictures (window);
+  card = find (dialog, "tiles");
+  viewport = gtk_widget_get_ancestor (card, GTK_TYPE_VIEWPORT);
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (find (dialog, "underlay")), sketch);
+  wait_until (get_pictures (window)->underlay != NULL);
+  pass_frames (dialog);
+  sight_tile_pictures_card_open (SIGHT_TILE_PICTURES_CARD (card), set);
+  wait_until (get_pictures (window)->sheets->len > 0);
+  g_assert_cmpstr (get_name (window, 0), ==, "set.png");
+  let_pass (600);
+  g_assert_true (gtk_widget_compute_bounds (find (card, "picker"), viewport, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (viewport));
+
+  gtk_window_close (GTK_WINDOW (dialog));
+  pass_frames (GTK_WIDGET (window));
+  sight_document_undo (get_document (window));
+  sight_document_redo (get_document (window));
+  dialog = open_pictures (window);
+  g_assert_cmpstr (get_name (window, 0), ==, "set.png");
+  g_assert_true (has_label (find (dialog, "underlay"), "sketch.png"));
+  g_assert_true (gtk_widget_is_sensitive (find (dialog, "inside")));
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* The button that takes the picture of a tile greys itself: the keys go to the tile beside it. */
 static void
 test_no_picture (void)
@@ -184,6 +233,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-sets/tiles", test_tiles);
   g_test_add_func ("/tile-sets/click-in-large", test_click_in_large_set);
   g_test_add_func ("/tile-sets/keys-in-large", test_keys_in_large_set);
+  g_test_add_func ("/tile-sets/added", test_added);
   g_test_add_func ("/tile-sets/no-picture", test_no_picture);
   return run_tests ();
 }

@@ -11,6 +11,7 @@
 #include "ui/widgets/sight-dialog.h"
 
 #define CAME_FROM "sight-pictures-folder" /* data of a document: a GFile, where its last picture came from */
+#define FILES "sight-pictures-files"      /* data of a document: a GHashTable of SightImage to GFile */
 
 typedef struct
 {
@@ -63,6 +64,40 @@ sight_picture_file_ask (GtkWidget *owner, SightWorkspace *workspace, GCallback o
   question->document = g_object_ref (sight_workspace_get_document (workspace));
   sight_dialog_add_filter (filters, _ ("Pictures"), suffixes);
   sight_dialog_open (GTK_WINDOW (gtk_widget_get_root (owner)), &files, answered_cb, question);
+}
+
+void
+sight_picture_file_remember (SightWorkspace *workspace, SightImage *image, GFile *file)
+{
+  GObject *document = G_OBJECT (sight_workspace_get_document (workspace));
+  GHashTable *files = g_object_get_data (document, FILES);
+
+  if (files == NULL)
+    {
+      files = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) sight_image_unref, g_object_unref);
+      g_object_set_data_full (document, FILES, files, (GDestroyNotify) g_hash_table_unref);
+    }
+  g_hash_table_insert (files, sight_image_ref (image), g_object_ref (file));
+}
+
+GFile *
+sight_picture_file_find (SightWorkspace *workspace, const SightImage *image)
+{
+  GHashTable *files = g_object_get_data (G_OBJECT (sight_workspace_get_document (workspace)), FILES);
+  GFile *file = files != NULL ? g_hash_table_lookup (files, image) : NULL;
+
+  if (image->path != NULL)
+    return g_file_new_for_path (image->path);
+
+  return file != NULL ? g_object_ref (file) : NULL;
+}
+
+char *
+sight_picture_file_describe (SightWorkspace *workspace, const SightImage *image)
+{
+  g_autoptr (GFile) file = sight_picture_file_find (workspace, image);
+
+  return file != NULL ? sight_file_get_shown (file) : NULL;
 }
 
 static gboolean

@@ -16,6 +16,15 @@ G_BEGIN_DECLS
  * @open: void open (@owner, GFile *file), called if one was chosen and @owner is still there */
 void sight_picture_file_ask (GtkWidget *owner, SightWorkspace *workspace, GCallback open);
 
+/* Where the pictures of the level of @workspace came from, as long as that is open: what is kept inside it says no
+ * file.
+ * @file: where @image was read from */
+void sight_picture_file_remember (SightWorkspace *workspace, SightImage *image, GFile *file);
+/* (nullable) (transfer full): the file that @image is in, or came from. */
+GFile *sight_picture_file_find (SightWorkspace *workspace, const SightImage *image) G_GNUC_WARN_UNUSED_RESULT;
+/* (nullable) (transfer full): its name to be shown, if it is known. */
+char *sight_picture_file_describe (SightWorkspace *workspace, const SightImage *image) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Where a picture is kept.  Only a PNG file of this machine can stay outside. */
 typedef enum
 {

@@ -7,11 +7,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-picture-file.h"
+#include "sight-sheet-picker.h"
+#include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-number.h"
-#include "ui/widgets/sight-titled-row.h"
-#include "sight-sheet-picker.h"
+#include "ui/widgets/sight-reveal.h"
 #include "ui/widgets/sight-tile-choice.h"
+#include "ui/widgets/sight-titled-row.h"
 
 struct _SightTilePicturesCard
 {
@@ -26,7 +28,6 @@ struct _SightTilePicturesCard
   GtkSwitch *drawn;
   SightTileChoice *tile;
   GtkDropDown *sheet;
-  GtkStringList *sheets;
   GtkSpinButton *side;
   SightSheetPicker *picker;
 };
@@ -139,7 +140,7 @@ tile_changed_cb (SightTilePicturesCard *self)
     return;
   image = &sight_legend_get (level->legend, tile)->image;
   self->updating = TRUE;
-  if (image->sheet > 0 && image->sheet <= g_list_model_get_n_items (G_LIST_MODEL (self->sheets)))
+  if (image->sheet > 0 && image->sheet <= level->pictures.sheets->len)
     {
       gtk_drop_down_set_selected (self->sheet, image->sheet - 1);
       gtk_spin_button_set_value (self->side, image->width);
@@ -161,9 +162,11 @@ opened_cb (gpointer owner, gpointer work)
     return;
   sight_pictures_copy (&pictures, &get_level (self)->pictures);
   number = sight_pictures_add_sheet (&pictures, load->image);
+  sight_picture_file_remember (self->workspace, sight_pictures_get_sheet (&pictures, number), load->file);
   pictures.no_tiles = FALSE;
   sight_workspace_set_pictures (self->workspace, _ ("Add a tile set"), &pictures);
   gtk_drop_down_set_selected (self->sheet, number - 1);
+  sight_reveal_steadily (self->scroll, 0);
 }
 
 void
@@ -183,21 +186,16 @@ add_cb (SightTilePicturesCard *self)
 static void
 update_sheets (SightTilePicturesCard *self, const SightPictures *pictures)
 {
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->sheets));
   const guint selected = gtk_drop_down_get_selected (self->sheet);
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 1; i <= pictures->sheets->len; i++)
     {
-      const SightImage *image = sight_pictures_get_sheet (pictures, i);
-      g_autofree char *name =
-          image->path == NULL ? g_strdup_printf (_ ("Tile set %u"), i) : g_path_get_basename (image->path);
+      g_autofree char *name = sight_picture_file_describe (self->workspace, sight_pictures_get_sheet (pictures, i));
 
-      g_strv_builder_add (names, name);
+      gtk_string_list_take (names, name != NULL ? g_steal_pointer (&name) : g_strdup_printf (_ ("Tile set %u"), i));
     }
-  all = g_strv_builder_end (names);
-  gtk_string_list_splice (self->sheets, 0, n, (const char *const *) all);
+  sight_choice_set_names (self->sheet, names);
   if (selected < pictures->sheets->len)
     gtk_drop_down_set_selected (self->sheet, selected);
 }
@@ -268,7 +266,6 @@ sight_tile_pictures_card_class_init (SightTilePicturesCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, drawn);
   gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, tile);
   gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, sheet);
-  gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, sheets);
   gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, side);
   gtk_widget_class_bind_template_child (widget_class, SightTilePicturesCard, picker);
   gtk_widget_class_bind_template_callback (widget_class, drawn_changed_cb);

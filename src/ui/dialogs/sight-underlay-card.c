@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-picture-file.h"
-#include "format/base/sight-file.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-number.h"
 #include "ui/widgets/sight-tooltip.h"
@@ -18,7 +17,6 @@ struct _SightUnderlayCard
 
   SightWorkspace *workspace; /* (nullable) */
   gboolean updating;
-  GFile *file;                       /* (nullable): where the picture was opened from, as long as it is known */
   SightLatestTask *opening, *moving; /* a chosen picture; one that goes into the level or out of it */
 
   GtkLabel *name, *problem;
@@ -68,18 +66,6 @@ shown_changed_cb (SightUnderlayCard *self)
       &pictures);
 }
 
-/* The file that the picture is in, if it is known. */
-static GFile *
-get_file (SightUnderlayCard *self)
-{
-  const SightImage *image = sight_workspace_get_level (self->workspace)->pictures.underlay;
-
-  if (image->path == NULL)
-    return self->file != NULL ? g_object_ref (self->file) : NULL;
-
-  return g_file_new_for_path (image->path);
-}
-
 static void
 moved_cb (gpointer owner, gpointer work)
 {
@@ -100,7 +86,7 @@ moved_cb (gpointer owner, gpointer work)
   if (self->workspace == NULL || sight_workspace_get_level (self->workspace)->pictures.underlay == NULL ||
       !begin (self, &pictures))
     return;
-  g_set_object (&self->file, load->file);
+  sight_picture_file_remember (self->workspace, load->image, load->file);
   sight_image_unref (pictures.underlay);
   pictures.underlay = g_steal_pointer (&load->image);
   sight_workspace_set_pictures (self->workspace, _ ("Move the picture under the map"), &pictures);
@@ -113,7 +99,7 @@ inside_changed_cb (SightUnderlayCard *self)
 
   if (self->updating || self->workspace == NULL)
     return;
-  file = get_file (self);
+  file = sight_picture_file_find (self->workspace, sight_workspace_get_level (self->workspace)->pictures.underlay);
   sight_latest_task_start (self->moving,
                            sight_picture_load_new (file, gtk_switch_get_active (self->inside) ? SIGHT_PICTURE_INSIDE
                                                                                               : SIGHT_PICTURE_OUTSIDE));
@@ -168,7 +154,7 @@ opened_cb (gpointer owner, gpointer work)
   if (load->image == NULL || !begin (self, &pictures))
     return;
   fits = !is_adjusted (self, &pictures);
-  g_set_object (&self->file, load->file);
+  sight_picture_file_remember (self->workspace, load->image, load->file);
   sight_image_unref (pictures.underlay);
   pictures.underlay = g_steal_pointer (&load->image);
   pictures.is_hidden = FALSE;
@@ -212,16 +198,22 @@ remove_cb (SightUnderlayCard *self)
 static char *
 describe (SightUnderlayCard *self, const SightImage *image)
 {
+  char *name;
+
   if (image == NULL)
     return g_strdup (_ ("No picture"));
-  if (image->path != NULL)
-    {
-      g_autofree char *name = g_path_get_basename (image->path);
+  name = sight_picture_file_describe (self->workspace, image);
 
-      return sight_file_show_name (name);
-    }
+  return name != NULL ? name : g_strdup (_ ("A picture in the level"));
+}
 
-  return self->file != NULL ? sight_file_get_shown (self->file) : g_strdup (_ ("A picture in the level"));
+/* Whether it can be read again, to be kept elsewhere. */
+static gboolean
+has_file (SightUnderlayCard *self, const SightImage *image)
+{
+  g_autoptr (GFile) file = image != NULL ? sight_picture_file_find (self->workspace, image) : NULL;
+
+  return file != NULL;
 }
 
 static void
@@ -243,8 +235,7 @@ update (SightUnderlayCard *self)
   gtk_widget_set_visible (self->remove, pictures->underlay != NULL);
   gtk_switch_set_active (self->shown, !pictures->is_hidden);
   gtk_switch_set_active (self->inside, pictures->underlay != NULL && pictures->underlay->data != NULL);
-  gtk_widget_set_sensitive (self->inside_row,
-                            pictures->underlay != NULL && (pictures->underlay->path != NULL || self->file != NULL));
+  gtk_widget_set_sensitive (self->inside_row, has_file (self, pictures->underlay));
   gtk_spin_button_set_value (self->pixels, pictures->pixels);
   gtk_spin_button_set_value (self->left, pictures->x);
   gtk_spin_button_set_value (self->top, pictures->y);
@@ -263,7 +254,6 @@ workspace_changed_cb (SightUnderlayCard *self, guint what)
     sight_latest_task_stop (self->opening);
   if (self->moving != NULL)
     sight_latest_task_stop (self->moving);
-  g_clear_object (&self->file);
   update (self);
 }
 
@@ -279,7 +269,6 @@ sight_underlay_card_dispose (GObject *object)
 {
   SightUnderlayCard *self = SIGHT_UNDERLAY_CARD (object);
 
-  g_clear_object (&self->file);
   g_clear_pointer (&self->opening, sight_latest_task_free);
   g_clear_pointer (&self->moving, sight_latest_task_free);
 
