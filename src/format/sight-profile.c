@@ -35,13 +35,17 @@ get_file (const char *store, const SightFormat *format, GFile *folder)
   return g_file_new_build_filename (store, name, NULL);
 }
 
-/* One of the store. */
+/* One of the store, whose answers were given for another file. */
 static SightImport *
 load_kept (GFile *file, GError **error)
 {
   g_autofree char *name = sight_file_get_name (file);
+  SightImport *import = sight_file_check_regular (file, name, error) ? sight_profile_load (file, error) : NULL;
 
-  return sight_file_check_regular (file, name, error) ? sight_profile_load (file, error) : NULL;
+  if (import != NULL)
+    import->is_cell_recalled = import->cell > 0;
+
+  return import;
 }
 
 SightImport *

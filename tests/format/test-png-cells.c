@@ -123,22 +123,6 @@ test_said_cell (void)
     }
 }
 
-/* A cell larger than the picture fits nowhere. */
-static void
-test_large_cell (void)
-{
-  g_autoptr (SightPng) picture = draw_cells (house, (SightCell) { 0, 0 });
-  g_autoptr (GBytes) bytes = sight_png_write (picture, NULL);
-  g_autoptr (SightImport) import = sight_import_new ();
-  const SightInput input = { g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "m", NULL, import, NULL };
-  g_autoptr (GError) error = NULL;
-
-  import->cell = 200;
-  g_assert_null (sight_format_import (sight_format_find ("png"), &input, NULL, &error));
-  g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT);
-  g_assert_cmpstr (error->message, ==, "m: the picture has 256 × 128 pixels, expected at least one cell of 200");
-}
-
 /* A map of the standard legend from a template, as a picture with one pixel a cell and without its legend. */
 static SightPng *
 draw_template (const SightTemplate *template, int width, int height, guint64 seed)
@@ -158,6 +142,95 @@ draw_template (const SightTemplate *template, int width, int height, guint64 see
     }
 
   return picture;
+}
+
+/* Squares of @size pixels and one colour each, in @rows and columns; a mark in the middle of each if @is_marked. */
+static SightPng *
+draw_flat (const char *const *rows, int size, gboolean is_marked)
+{
+  SightPng *picture = sight_png_new (SIGHT_PNG_RGB, strlen (rows[0]) * size, g_strv_length ((char **) rows) * size);
+
+  for (gsize i = 0; i < (gsize) picture->width * picture->height; i++)
+    {
+      const int x = i % picture->width, y = i / picture->width, left = x % size, top = y % size;
+      const guint glyph = rows[y / size][x / size];
+      const gboolean is_mark = is_marked && left > 9 && left < 17 && top > 11 && top < 21 && (left * top + glyph) % 3;
+
+      memset (picture->pixels + 3 * i, is_mark ? 0 : 40 + glyph, 3);
+    }
+
+  return picture;
+}
+
+/* Many colours, and nothing is repeated. */
+static SightPng *
+draw_noise (int width, int height)
+{
+  SightPng *picture = sight_png_new (SIGHT_PNG_RGB, width, height);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (gsize i = 0; i < 3 * (gsize) width * height; i++)
+    picture->pixels[i] = g_rand_int_range (random, 0, 256);
+
+  return picture;
+}
+
+/* Takes @picture.  @recalled: what was said of another picture */
+static void
+check_recalled (SightPng *picture, int recalled, int expected, gboolean is_guess)
+{
+  g_autoptr (SightPng) taken = picture;
+  g_autoptr (SightSurvey) survey = sight_survey_new ();
+  g_autoptr (SightImport) import = sight_import_new ();
+  g_autoptr (SightLevel) level = NULL;
+
+  import->cell = recalled;
+  import->is_cell_recalled = TRUE;
+  level = import_picture (picture, import, survey);
+  g_assert_cmpint (survey->cell, ==, expected);
+  g_assert_cmpint (survey->has_recalled_cell, ==, expected == recalled);
+  g_assert_cmpint (survey->has_guessed_cell, ==, is_guess);
+  sight_survey_answer (survey, level, import);
+  g_assert_cmpint (import->cell, ==, expected == recalled || is_guess ? expected : 0);
+  g_assert_cmpint (import->is_cell_recalled, ==, expected == recalled);
+}
+
+/* What was said of another picture counts only where this one does not show better. */
+static void
+test_recalled (void)
+{
+  const SightTemplate *template;
+
+  /* It repeats here too, though smaller squares do so as well. */
+  check_recalled (draw_cells (house, (SightCell) { 0, 0 }), SIDE, SIDE, FALSE);
+  check_recalled (draw_cells (house, (SightCell) { 5, 9 }), SIDE, SIDE, FALSE);
+  check_recalled (draw_flat (house, 32, TRUE), 32, 32, FALSE);
+  /* It does not, whether it divides the picture or not. */
+  check_recalled (draw_cells (house, (SightCell) { 0, 0 }), 2 * SIDE, SIDE, TRUE);
+  check_recalled (draw_cells (house, (SightCell) { 0, 0 }), 37, SIDE, TRUE);
+  check_recalled (draw_flat (house, 17, FALSE), 32, 17, FALSE);
+  check_recalled (draw_flat (house, 16, FALSE), 32, 16, FALSE);
+  check_recalled (draw_flat (house, 3, FALSE), 32, 3, FALSE);
+  for (guint i = 0; (template = sight_template_get_nth (i)) != NULL; i++)
+    check_recalled (draw_template (template, 64, 96, 1), 32, 1, FALSE);
+  /* Nothing repeats: a painting. */
+  check_recalled (draw_noise (96, 64), 32, 32, FALSE);
+}
+
+/* A cell larger than the picture fits nowhere. */
+static void
+test_large_cell (void)
+{
+  g_autoptr (SightPng) picture = draw_cells (house, (SightCell) { 0, 0 });
+  g_autoptr (GBytes) bytes = sight_png_write (picture, NULL);
+  g_autoptr (SightImport) import = sight_import_new ();
+  const SightInput input = { g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "m", NULL, import, NULL };
+  g_autoptr (GError) error = NULL;
+
+  import->cell = 200;
+  g_assert_null (sight_format_import (sight_format_find ("png"), &input, NULL, &error));
+  g_assert_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_CONTENT);
+  g_assert_cmpstr (error->message, ==, "m: the picture has 256 × 128 pixels, expected at least one cell of 200");
 }
 
 /* Maps with one pixel a cell are no pictures of tiles, however regular they are. */
@@ -235,6 +308,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/png-cells/cells", test_cells);
   g_test_add_func ("/png-cells/said", test_said_cell);
+  g_test_add_func ("/png-cells/recalled", test_recalled);
   g_test_add_func ("/png-cells/large", test_large_cell);
   g_test_add_func ("/png-cells/none", test_no_cells);
   g_test_add_func ("/png-cells/regular", test_regular);

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "format-test.h"
+#include "format/syntax/sight-png.h"
 
 typedef struct
 {
@@ -163,6 +164,49 @@ test_file (Fixture *self, gconstpointer data)
   g_assert_nonnull (sight_import_get_tile (import, "40"));
 }
 
+/* Writes a picture of flat squares of @size pixels, and imports it with the answers that were kept. */
+static int
+import_squares (Fixture *self, const char *path, int size)
+{
+  g_autoptr (SightPng) picture = sight_png_new (SIGHT_PNG_RGB, 12 * size, 8 * size);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *full = g_build_filename (self->folder, path, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (full), folder = NULL;
+  g_autoptr (SightOrigin) origin = NULL;
+  g_autoptr (SightImport) import = NULL;
+  g_autoptr (SightSurvey) survey = sight_survey_new ();
+  g_autoptr (SightLevel) level = NULL;
+
+  for (int i = 0; i < picture->width * picture->height; i++)
+    memset (picture->pixels + 3 * i, i % picture->width / size % 3 == i / picture->width / size % 5 ? 40 : 200, 3);
+  bytes = sight_png_write (picture, NULL);
+  g_assert_true (g_file_set_contents (full, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
+  origin = sight_origin_new_for_file (file, NULL, NULL);
+  import = sight_profile_find (self->store, origin, &folder, NULL);
+  level = sight_origin_import (origin, import, survey, NULL, NULL);
+  g_assert_nonnull (level);
+
+  return survey->cell;
+}
+
+/* The size of the cells of one picture is not forced upon the next, which shows its own. */
+static void
+test_cell (Fixture *self, gconstpointer data)
+{
+  g_autoptr (SightImport) said = sight_import_new ();
+  g_autoptr (SightOrigin) origin = NULL;
+  g_autofree char *path = g_build_filename (self->folder, "a.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_cmpint (import_squares (self, "a.png", 32), ==, 32);
+  origin = sight_origin_new_for_file (file, NULL, NULL);
+  said->cell = 32;
+  g_assert_true (sight_profile_keep (self->store, origin, NULL, said, NULL));
+  g_assert_cmpint (import_squares (self, "b.png", 17), ==, 17);
+  g_assert_cmpint (import_squares (self, "c.png", 16), ==, 16);
+  g_assert_cmpint (import_squares (self, "a.png", 32), ==, 32);
+}
+
 /* A damaged profile is reported, and the next answers replace it. */
 static void
 test_damaged (Fixture *self, gconstpointer data)
@@ -301,7 +345,7 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/profile/folders", test_folders }, { "/profile/merge", test_merge },   { "/profile/file", test_file },
     { "/profile/damaged", test_damaged }, { "/profile/pipe", test_pipe },     { "/profile/no-store", test_no_store },
-    { "/profile/pasted", test_pasted },   { "/profile/origin", test_origin },
+    { "/profile/pasted", test_pasted },   { "/profile/origin", test_origin }, { "/profile/cell", test_cell },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -127,15 +127,13 @@ test_layers (Ask *self, gconstpointer data)
   g_assert_true (self->is_told);
 }
 
-/* A picture asks for its cell size; a different size reimports it. */
+/* Asks about a picture of squares of 16 pixels instead.  @said: (nullable) */
 static void
-test_cell (Ask *self, gconstpointer data)
+ask_picture (Ask *self, const SightImport *said)
 {
   g_autoptr (SightPng) picture = sight_png_new (SIGHT_PNG_RGB, 128, 96);
-  g_autoptr (SightImport) answers = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  g_assert_false (gtk_widget_get_visible (self->dialog->cell_section));
   gtk_window_close (GTK_WINDOW (self->dialog));
   self->is_told = FALSE;
   for (int i = 0; i < 3 * 128 * 96; i++)
@@ -146,7 +144,17 @@ test_cell (Ask *self, gconstpointer data)
           (x / 16 * 5 + y / 16 * 3) % 4 == 0 ? 20 + (x % 16 * 7 ^ y % 16 * 5) : 180 + (x % 16 ^ y % 16);
     }
   bytes = sight_png_write (picture, NULL);
-  ask_bytes (self, bytes, "png", NULL);
+  ask_bytes (self, bytes, "png", said);
+}
+
+/* A picture asks for its cell size; a different size reimports it. */
+static void
+test_cell (Ask *self, gconstpointer data)
+{
+  g_autoptr (SightImport) answers = NULL;
+
+  g_assert_false (gtk_widget_get_visible (self->dialog->cell_section));
+  ask_picture (self, NULL);
   g_assert_true (gtk_widget_get_visible (self->dialog->cell_section));
   g_assert_true (gtk_widget_get_visible (self->dialog->cell_guess));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (self->dialog->cell), ==, 16);
@@ -154,6 +162,25 @@ test_cell (Ask *self, gconstpointer data)
   gtk_spin_button_set_value (self->dialog->cell, 32);
   wait (self);
   g_assert_false (gtk_widget_get_visible (self->dialog->cell_guess));
+  g_assert_cmpint (self->dialog->result->level->map->width, ==, 4);
+  answers = sight_import_dialog_get_answers (self->dialog);
+  g_assert_cmpint (answers->cell, ==, 32);
+}
+
+/* A size said of another picture is marked as such, and until it is changed. */
+static void
+test_recalled_cell (Ask *self, gconstpointer data)
+{
+  g_autoptr (SightImport) said = sight_import_new (), answers = NULL;
+
+  said->cell = 16;
+  said->is_cell_recalled = TRUE;
+  ask_picture (self, said);
+  g_assert_true (gtk_widget_get_visible (self->dialog->cell_recalled));
+  g_assert_false (gtk_widget_get_visible (self->dialog->cell_guess));
+  gtk_spin_button_set_value (self->dialog->cell, 32);
+  wait (self);
+  g_assert_false (gtk_widget_get_visible (self->dialog->cell_recalled));
   g_assert_cmpint (self->dialog->result->level->map->width, ==, 4);
   answers = sight_import_dialog_get_answers (self->dialog);
   g_assert_cmpint (answers->cell, ==, 32);
@@ -361,6 +388,7 @@ main (int argc, char *argv[])
     { "/import-dialog/layers", test_layers },
     { "/import-dialog/unrooted", test_unrooted },
     { "/import-dialog/cell", test_cell },
+    { "/import-dialog/recalled-cell", test_recalled_cell },
     { "/import-dialog/touched", test_touched },
     { "/import-dialog/known", test_known },
     { "/import-dialog/many", test_many },

@@ -11,6 +11,7 @@
 #include "format/syntax/sight-glyph.h"
 #include "format/import/sight-import.h"
 #include "sight-png-cells.h"
+#include "sight-png-reduce.h"
 #include "sight-png-tiles.h"
 #include "format/text/sight-text-legend.h"
 
@@ -135,24 +136,30 @@ find_step (const SightPng *picture, const Label *label)
   return step;
 }
 
-/* The cells of a picture: as the user says, as its colours or its legend show, or by what is repeated. */
+/* The cells of a picture: as the user says, as its colours or its legend show, or by what is repeated.  What was said
+ * of another picture counts if this one does not show better. */
 static SightPngGrid
 find_grid (const SightPng *picture, const Label *label, const SightInput *input)
 {
-  const int said = input->import != NULL ? input->import->cell : 0, step = find_step (picture, label);
+  const int answer = input->import != NULL ? input->import->cell : 0, step = find_step (picture, label);
+  const gboolean is_recalled = answer > 0 && input->import->is_cell_recalled;
   SightPngGrid grid = { step, 0, 0 };
 
   if (label->legend != NULL)
     return grid;
 
-  if (said > 0)
-    grid = said == step || said == 1 ? (SightPngGrid) { said, 0, 0 } : sight_png_cells_fit (picture, said);
-  else if (step == 1)
+  if (answer > 0 && answer != step)
+    grid = is_recalled   ? sight_png_cells_recall (picture, answer, step)
+           : answer == 1 ? (SightPngGrid) { 1, 0, 0 }
+                         : sight_png_cells_fit (picture, answer);
+  else if (answer == 0 && step == 1)
     grid = sight_png_cells_guess (picture);
   if (input->survey != NULL)
     {
       input->survey->cell = grid.size;
-      input->survey->has_guessed_cell = said == 0 && step == 1 && grid.size > 1;
+      input->survey->has_recalled_cell = is_recalled && grid.size == answer && grid.size != step;
+      input->survey->has_guessed_cell =
+          (answer == 0 || (is_recalled && grid.size != answer)) && step == 1 && grid.size > 1;
     }
 
   return grid;
@@ -202,7 +209,7 @@ read_cells (SightPngTiles *tiles, guint step, GError **error)
 static gboolean
 reduce (SightPng **picture, SightPngGrid *grid, const SightInput *input, GError **error)
 {
-  SightPng *reduced = sight_png_cells_reduce (*picture, *grid);
+  SightPng *reduced = sight_png_reduce (*picture, *grid);
 
   if (reduced == NULL)
     {

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sight-png-tiles.h"
+#include "sight-png-squares.h"
 
 #define SIZE_MIN 8 /* pixels: smaller squares of a map with one pixel a cell repeat by themselves */
 #define SIZE_MAX 128
@@ -25,78 +25,11 @@
 #define EDGES 4       /* times as many edges on the lines between cells as elsewhere, at least */
 #define COLORS_MIN 64 /* of a picture whose edges count: maps with one pixel a cell have few */
 #define BITS 8        /* of a pixel, in the length of a description */
-#define APART_MAX 512 /* different squares that are kept apart by their pictures; beyond, by colour alone */
-#define LIKENESS 16   /* of 255: mean difference of pictures that show the same */
-#define HASH 0x9e3779b97f4a7c15u
-#define OPAQUE 0xff000000u
-
-static guint32
-get_pixel (const SightPng *picture, int x, int y)
-{
-  const guchar *pixel = picture->pixels + ((gsize) y * picture->width + x) * picture->kind;
-
-  if (picture->kind == SIGHT_PNG_INDEXED)
-    return *pixel < picture->n_colors ? picture->palette[*pixel] : 0;
-
-  return (picture->kind == SIGHT_PNG_RGBA ? (guint32) pixel[3] << 24 : OPAQUE) | (guint32) pixel[0] << 16 |
-         (guint32) pixel[1] << 8 | pixel[2];
-}
-
-/* A number for the picture of the square at (@x, @y); never 0. */
-static guint64
-hash_square (const SightPng *picture, int x, int y, int size)
-{
-  guint64 hash = 1;
-
-  for (int row = y; row < y + size; row++)
-    {
-      const guchar *bytes = picture->pixels + ((gsize) row * picture->width + x) * picture->kind;
-
-      for (gsize i = 0; i < (gsize) size * picture->kind; i++)
-        hash = (hash ^ bytes[i]) * HASH;
-      hash ^= hash >> 29;
-    }
-
-  return hash != 0 ? hash : 1;
-}
-
-/* The index of @hash in the table of @n slots, a power of two, or of the empty slot for it. */
-static gsize
-find_slot (const guint64 *slots, gsize n, guint64 hash)
-{
-  gsize i = hash >> 20 & (n - 1);
-
-  while (slots[i] != 0 && slots[i] != hash)
-    i = (i + 1) & (n - 1);
-
-  return i;
-}
-
-static gsize
-count_slots (gsize n_cells)
-{
-  gsize n = 64;
-
-  while (n < 2 * n_cells)
-    n *= 2;
-
-  return n;
-}
-
-/* The cells of @grid within @window. */
-static SightRect
-get_cells (SightPngGrid grid, SightRect window)
-{
-  const int x = (window.x - grid.x + grid.size - 1) / grid.size, y = (window.y - grid.y + grid.size - 1) / grid.size;
-
-  return (SightRect) { x, y, (window.x + window.width - grid.x) / grid.size - x,
-                       (window.y + window.height - grid.y) / grid.size - y };
-}
 
 static gsize
 count_kinds (const SightPng *picture, SightPngGrid grid, SightRect cells)
 {
-  const gsize n_slots = count_slots ((gsize) cells.width * cells.height);
+  const gsize n_slots = sight_png_squares_count_slots ((gsize) cells.width * cells.height);
   g_autofree guint64 *slots = g_new0 (guint64, n_slots);
   gsize n = 0;
 
@@ -104,8 +37,9 @@ count_kinds (const SightPng *picture, SightPngGrid grid, SightRect cells)
     {
       for (int x = cells.x; x < cells.x + cells.width; x++)
         {
-          const guint64 hash = hash_square (picture, grid.x + x * grid.size, grid.y + y * grid.size, grid.size);
-          const gsize slot = find_slot (slots, n_slots, hash);
+          const guint64 hash =
+              sight_png_squares_hash (picture, grid.x + x * grid.size, grid.y + y * grid.size, grid.size);
+          const gsize slot = sight_png_squares_find_slot (slots, n_slots, hash);
 
           n += slots[slot] == 0;
           slots[slot] = hash;
@@ -123,10 +57,10 @@ profile (const SightPng *picture, SightRect window, guint *columns, guint *rows)
     {
       for (int x = window.x; x < window.x + window.width; x++)
         {
-          const guint32 here = get_pixel (picture, x, y);
+          const guint32 here = sight_png_squares_get_pixel (picture, x, y);
 
-          columns[x - window.x] += x > 0 && get_pixel (picture, x - 1, y) != here;
-          rows[y - window.y] += y > 0 && get_pixel (picture, x, y - 1) != here;
+          columns[x - window.x] += x > 0 && sight_png_squares_get_pixel (picture, x - 1, y) != here;
+          rows[y - window.y] += y > 0 && sight_png_squares_get_pixel (picture, x, y - 1) != here;
         }
     }
 }
@@ -187,7 +121,7 @@ has_many_colors (const SightPng *picture, SightRect window)
   for (int y = window.y; y < window.y + window.height && g_hash_table_size (colors) < COLORS_MIN; y++)
     {
       for (int x = window.x; x < window.x + window.width; x++)
-        g_hash_table_add (colors, GUINT_TO_POINTER (get_pixel (picture, x, y)));
+        g_hash_table_add (colors, GUINT_TO_POINTER (sight_png_squares_get_pixel (picture, x, y)));
     }
 
   return g_hash_table_size (colors) >= COLORS_MIN;
@@ -206,7 +140,7 @@ get_window (const SightPng *picture)
 static double
 measure (const SightPng *picture, SightPngGrid grid, SightRect window)
 {
-  const SightRect cells = get_cells (grid, window);
+  const SightRect cells = sight_png_squares_get_cells (grid, window);
   const double n_cells = (double) cells.width * cells.height;
   const SightPngGrid off = { grid.size, grid.x + grid.size / 2, grid.y + grid.size / 2 };
   const SightRect less = { cells.x, cells.y, cells.width - 1, cells.height - 1 };
@@ -242,27 +176,44 @@ is_size (const Edges *self, int size)
   return size <= SIZE_MAX && size * 3 <= MIN (self->window.width, self->window.height);
 }
 
+/* The shortest description with squares of @size pixels, from the corner or as the edges lie, which @grid becomes;
+ * G_MAXDOUBLE if they do not repeat. */
+static double
+measure_size (const Edges *self, int size, SightPngGrid *grid)
+{
+  const SightPngGrid grids[] = { { size, 0, 0 }, align (self, size) };
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (grids) && (i == 0 || grids[i].x + grids[i].y > 0); i++)
+    {
+      /* A grid that begins at the corner needs no reason. */
+      const double length = measure (self->picture, grids[i], self->window) * (i == 0 ? 1 : 1.5);
+
+      if (length < least)
+        {
+          least = length;
+          *grid = grids[i];
+        }
+    }
+
+  return least;
+}
+
 /* By the squares that are repeated. */
 static SightPngGrid
 guess_by_squares (const Edges *self)
 {
-  SightPngGrid best = { 1, 0, 0 };
+  SightPngGrid best = { 1, 0, 0 }, grid = best;
   double least = G_MAXDOUBLE;
 
   for (int size = SIZE_MIN; is_size (self, size); size++)
     {
-      const SightPngGrid grids[] = { { size, 0, 0 }, align (self, size) };
+      const double length = measure_size (self, size, &grid);
 
-      for (guint i = 0; i < G_N_ELEMENTS (grids) && (i == 0 || grids[i].x + grids[i].y > 0); i++)
+      if (length < least)
         {
-          /* A grid that begins at the corner needs no reason. */
-          const double length = measure (self->picture, grids[i], self->window) * (i == 0 ? 1 : 1.5);
-
-          if (length < least)
-            {
-              least = length;
-              best = grids[i];
-            }
+          least = length;
+          best = grid;
         }
     }
 
@@ -292,197 +243,76 @@ guess_by_lines (const Edges *self)
   return best;
 }
 
+/* Free with edges_clear(). */
+static Edges
+edges_init (const SightPng *picture)
+{
+  const SightRect window = get_window (picture);
+  const Edges self = { picture, window, g_new0 (guint, window.width), g_new0 (guint, window.height) };
+
+  profile (picture, window, self.columns, self.rows);
+
+  return self;
+}
+
+static void
+edges_clear (Edges *self)
+{
+  g_free (self->columns);
+  g_free (self->rows);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Edges, edges_clear)
+
+static SightPngGrid
+guess (const Edges *self)
+{
+  const SightPngGrid best = guess_by_squares (self);
+
+  return best.size == 1 && has_many_colors (self->picture, self->window) ? guess_by_lines (self) : best;
+}
+
 SightPngGrid
 sight_png_cells_guess (const SightPng *picture)
 {
-  const SightRect window = get_window (picture);
-  g_autofree guint *columns = g_new0 (guint, window.width), *rows = g_new0 (guint, window.height);
-  const Edges edges = { picture, window, columns, rows };
-  SightPngGrid best;
+  g_auto (Edges) edges = edges_init (picture);
 
-  profile (picture, window, columns, rows);
-  best = guess_by_squares (&edges);
+  return guess (&edges);
+}
 
-  return best.size == 1 && has_many_colors (picture, window) ? guess_by_lines (&edges) : best;
+/* Whether squares of @size pixels repeat, which small ones do by themselves: then as @grid. */
+static gboolean
+repeats (const Edges *self, int size, SightPngGrid *grid)
+{
+  return size >= SIZE_MIN && is_size (self, size) && measure_size (self, size, grid) < G_MAXDOUBLE;
 }
 
 SightPngGrid
 sight_png_cells_fit (const SightPng *picture, int size)
 {
-  const SightPngGrid guess = sight_png_cells_guess (picture);
+  g_auto (Edges) edges = edges_init (picture);
+  SightPngGrid grid = { size, 0, 0 }, guessed;
 
-  return guess.size == size ? guess : (SightPngGrid) { size, 0, 0 };
+  if (repeats (&edges, size, &grid))
+    return grid;
+  guessed = guess (&edges);
+
+  return guessed.size == size ? guessed : grid;
 }
 
-/* ---- one pixel a cell ---- */
-
-/* A square that occurs. */
-typedef struct
+SightPngGrid
+sight_png_cells_recall (const SightPng *picture, int size, int step)
 {
-  guint64 hash;
-  int x, y;      /* where it occurs first, in pixels */
-  guint32 color; /* 0xAARRGGBB: its mean, opaque, or 0 */
-} Kind;
+  g_auto (Edges) edges = edges_init (picture);
+  SightPngGrid grid = { size, 0, 0 }, guessed;
 
-/* The mean of the square at (@x, @y); 0 if most of it is transparent. */
-static guint32
-find_mean (const SightPng *picture, int x, int y, int size)
-{
-  guint64 sums[3] = { 0 }, opacity = 0;
-  guint32 color = OPAQUE;
+  if (size % step == 0 && repeats (&edges, size, &grid))
+    return grid;
+  if (step > 1)
+    return (SightPngGrid) { step, 0, 0 };
+  guessed = guess (&edges);
+  if (guessed.size > 1 || !has_many_colors (picture, edges.window) || size > MIN (picture->width, picture->height))
+    return guessed;
 
-  for (int row = y; row < y + size; row++)
-    {
-      for (int column = x; column < x + size; column++)
-        {
-          const guint32 pixel = get_pixel (picture, column, row), alpha = pixel >> 24;
-
-          for (int i = 0; i < 3; i++)
-            sums[i] += (guint64) (pixel >> 8 * i & 0xff) * alpha;
-          opacity += alpha;
-        }
-    }
-  if (opacity < (guint64) size * size * 255 / 2 || opacity == 0)
-    return 0;
-
-  for (int i = 0; i < 3; i++)
-    color |= (guint32) ((sums[i] + opacity / 2) / opacity) << 8 * i;
-
-  return color;
-}
-
-static gboolean
-is_near (guint32 a, guint32 b)
-{
-  for (int shift = 0; shift <= 16; shift += 8)
-    {
-      if (abs ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)) > SIGHT_PNG_NEAR_MAX)
-        return FALSE;
-    }
-
-  return (a == 0) == (b == 0);
-}
-
-/* Whether two squares show the same, apart from details. */
-static gboolean
-is_alike (const SightPng *picture, const Kind *a, const Kind *b, int size)
-{
-  gint64 sum = 0;
-
-  for (int y = 0; y < size; y++)
-    {
-      for (int x = 0; x < size; x++)
-        {
-          const guint32 first = get_pixel (picture, a->x + x, a->y + y),
-                        second = get_pixel (picture, b->x + x, b->y + y);
-
-          for (int shift = 0; shift <= 16; shift += 8)
-            sum += abs ((int) (first >> shift & 0xff) - (int) (second >> shift & 0xff));
-        }
-    }
-
-  return sum <= (gint64) 3 * LIKENESS * size * size;
-}
-
-/* @color, @steps steps brighter, or darker if that number is negative. */
-static guint32
-brighten (guint32 color, int steps)
-{
-  guint32 result = OPAQUE;
-
-  for (int shift = 0; shift <= 16; shift += 8)
-    result |= (guint32) CLAMP ((int) (color >> shift & 0xff) + steps * (SIGHT_PNG_NEAR_MAX + 1), 0, 255) << shift;
-
-  return result;
-}
-
-/* Whether one of the first @n kinds has a colour near @color. */
-static gboolean
-is_taken (const GArray *kinds, guint n, guint32 color)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      if (is_near (g_array_index (kinds, Kind, i).color, color))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Gives kind @n the colour of an earlier one that shows the same, or one that no earlier kind has. */
-static void
-set_apart (const SightPng *picture, GArray *kinds, guint n, int size)
-{
-  Kind *kind = &g_array_index (kinds, Kind, n);
-  const guint32 mean = kind->color;
-
-  for (guint i = 0; i < n && mean != 0; i++)
-    {
-      const Kind *other = &g_array_index (kinds, Kind, i);
-
-      if (is_near (other->color, mean) && is_alike (picture, kind, other, size))
-        {
-          kind->color = other->color;
-          return;
-        }
-    }
-  for (int step = 1; mean != 0 && is_taken (kinds, n, kind->color) && step < 2 * 255 / SIGHT_PNG_NEAR_MAX; step++)
-    kind->color = brighten (mean, step % 2 != 0 ? (step + 1) / 2 : -step / 2);
-}
-
-/* Finds the kinds, and which of them each cell is. */
-static GArray *
-find_kinds (const SightPng *picture, SightPngGrid grid, SightRect cells, guint32 *kind_of)
-{
-  const gsize n_slots = count_slots ((gsize) cells.width * cells.height);
-  g_autofree guint64 *slots = g_new0 (guint64, n_slots);
-  g_autofree guint32 *kind_in = g_new (guint32, n_slots);
-  GArray *kinds = g_array_new (FALSE, FALSE, sizeof (Kind));
-
-  for (int i = 0; i < cells.width * cells.height; i++)
-    {
-      const int x = grid.x + i % cells.width * grid.size, y = grid.y + i / cells.width * grid.size;
-      const guint64 hash = hash_square (picture, x, y, grid.size);
-      const gsize slot = find_slot (slots, n_slots, hash);
-
-      if (slots[slot] == 0)
-        {
-          const Kind kind = { hash, x, y, find_mean (picture, x, y, grid.size) };
-
-          slots[slot] = hash;
-          kind_in[slot] = kinds->len;
-          g_array_append_val (kinds, kind);
-        }
-      kind_of[i] = kind_in[slot];
-    }
-
-  return kinds;
-}
-
-SightPng *
-sight_png_cells_reduce (const SightPng *picture, SightPngGrid grid)
-{
-  const SightRect cells =
-      get_cells (grid, (SightRect) { grid.x, grid.y, picture->width - grid.x, picture->height - grid.y });
-  g_autofree guint32 *kind_of = NULL;
-  g_autoptr (GArray) kinds = NULL;
-  SightPng *reduced;
-
-  if (cells.width < 1 || cells.height < 1)
-    return NULL;
-
-  kind_of = g_new (guint32, (gsize) cells.width * cells.height);
-  kinds = find_kinds (picture, grid, cells, kind_of);
-  for (guint i = 0; i < kinds->len && kinds->len <= APART_MAX; i++)
-    set_apart (picture, kinds, i, grid.size);
-  reduced = sight_png_new (SIGHT_PNG_RGBA, cells.width, cells.height);
-  for (gsize i = 0; i < (gsize) cells.width * cells.height; i++)
-    {
-      const guint32 color = g_array_index (kinds, Kind, kind_of[i]).color;
-
-      for (int k = 0; k < 4; k++)
-        reduced->pixels[4 * i + k] = color >> (k == 3 ? 24 : 16 - 8 * k);
-    }
-
-  return reduced;
+  return grid;
 }

@@ -8,18 +8,9 @@
  */
 #pragma once
 
-#include "format/syntax/sight-png.h"
+#include "sight-png-squares.h"
 
 G_BEGIN_DECLS
-
-#define SIGHT_PNG_CELL_MAX 256 /* pixels along a side of a cell */
-
-/* Squares of a picture. */
-typedef struct
-{
-  int size; /* pixels along a side */
-  int x, y; /* where the first whole square begins, 0 to size - 1 */
-} SightPngGrid;
 
 /**
  * sight_png_cells_guess:
@@ -36,14 +27,16 @@ SightPngGrid sight_png_cells_guess (const SightPng *picture);
 SightPngGrid sight_png_cells_fit (const SightPng *picture, int size);
 
 /**
- * sight_png_cells_reduce:
+ * sight_png_cells_recall:
+ * @size: pixels along a side of the cells of another picture, 1 to SIGHT_PNG_CELL_MAX
+ * @step: the largest squares of one colour each that make up @picture; 1 if there are none
  *
- * One pixel for each whole square of @picture: its mean colour.  Squares with
- * different pictures but like colours get colours far enough apart to become
- * different tiles, see SIGHT_PNG_NEAR_MAX.  Time: the pixels of the picture.
+ * Chooses between the cells of another picture and what this one shows: squares
+ * of @size pixels if they repeat here too; else @step; else the guess.  A picture
+ * of many colours in which nothing repeats shows nothing: it takes @size.
  *
- * Returns: (transfer full) (nullable): an RGBA picture; NULL if there is no whole square
+ * Returns: the squares
  */
-SightPng *sight_png_cells_reduce (const SightPng *picture, SightPngGrid grid) G_GNUC_WARN_UNUSED_RESULT;
+SightPngGrid sight_png_cells_recall (const SightPng *picture, int size, int step);
 
 G_END_DECLS

@@ -117,7 +117,10 @@ sight_import_merge (SightImport *self, const SightImport *other)
   if (other->map != NULL)
     sight_import_set_map (self, other->map);
   if (other->cell > 0)
-    self->cell = other->cell;
+    {
+      self->cell = other->cell;
+      self->is_cell_recalled = other->is_cell_recalled;
+    }
   merge_layers (self, other);
   g_hash_table_iter_init (&iter, other->tiles);
   while (g_hash_table_iter_next (&iter, &id, &tile))

@@ -38,15 +38,16 @@ typedef struct
 
 struct _SightImport
 {
-  gboolean outside;    /* files that the map refers to may lie outside its project */
-  int touched;         /* whether a collision shape makes walls of cells that it covers any part of, not only of those
-                        * whose centre it covers; -1: not answered */
-  char *map;           /* (nullable): name of the map to read, or its number from 1; NULL: the first */
-  int cell;            /* of a picture: pixels along a side of a cell, 1 to SIGHT_IMPORT_CELL_MAX; 0: guess */
-  GPtrArray *layers;   /* (nullable): of char *, names of layers that belong to the map; NULL: guess */
-  GPtrArray *left_out; /* (nullable): of char *, names of layers that do not; if set, layers in neither list
-                        * are guessed; if NULL, only @layers are used */
-  GHashTable *tiles;   /* from char *, the id of a tile in the survey, to SightImportTile */
+  gboolean outside; /* files that the map refers to may lie outside its project */
+  int touched;      /* whether a collision shape makes walls of cells that it covers any part of, not only of those
+                     * whose centre it covers; -1: not answered */
+  char *map;        /* (nullable): name of the map to read, or its number from 1; NULL: the first */
+  int cell;         /* of a picture: pixels along a side of a cell, 1 to SIGHT_IMPORT_CELL_MAX; 0: guess */
+  gboolean is_cell_recalled; /* @cell was said of another picture: what this one shows counts more; not stored */
+  GPtrArray *layers;         /* (nullable): of char *, names of layers that belong to the map; NULL: guess */
+  GPtrArray *left_out;       /* (nullable): of char *, names of layers that do not; if set, layers in neither list
+                              * are guessed; if NULL, only @layers are used */
+  GHashTable *tiles;         /* from char *, the id of a tile in the survey, to SightImportTile */
 };
 
 /* An import without answers: everything is guessed. */
@@ -132,14 +133,15 @@ typedef enum
 
 struct _SightSurvey
 {
-  GPtrArray *maps;           /* of SightSurveyMap; empty if the file can hold only one */
-  GPtrArray *layers;         /* of SightSurveyLayer, from the bottom up */
-  GPtrArray *tiles;          /* of SightSurveyTile, in the order of the legend */
-  GPtrArray *pictures;       /* of GFile: pictures of the tiles */
-  int cell;                  /* of a picture without a legend: pixels along a side of a cell; else 0 */
-  gboolean has_guessed_cell; /* the size of the cells is a guess by what is repeated */
-  gboolean has_shapes;       /* the map has collision shapes, see SightImport.touched */
-  SightStops stops;          /* of a map that does not say itself what stops sight */
+  GPtrArray *maps;            /* of SightSurveyMap; empty if the file can hold only one */
+  GPtrArray *layers;          /* of SightSurveyLayer, from the bottom up */
+  GPtrArray *tiles;           /* of SightSurveyTile, in the order of the legend */
+  GPtrArray *pictures;        /* of GFile: pictures of the tiles */
+  int cell;                   /* of a picture without a legend: pixels along a side of a cell; else 0 */
+  gboolean has_guessed_cell;  /* the size of the cells is a guess by what is repeated */
+  gboolean has_recalled_cell; /* it was said of another picture, and suits this one */
+  gboolean has_shapes;        /* the map has collision shapes, see SightImport.touched */
+  SightStops stops;           /* of a map that does not say itself what stops sight */
 };
 
 SightSurvey *sight_survey_new (void) G_GNUC_WARN_UNUSED_RESULT;

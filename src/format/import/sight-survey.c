@@ -170,11 +170,21 @@ sight_survey_set_picture (SightSurvey *self, GFile *picture, SightRect part)
   tile->part = part;
 }
 
-void
-sight_survey_answer (const SightSurvey *self, const SightLevel *level, SightImport *import)
+/* What was said of another picture is no answer for one that shows its cells itself. */
+static void
+answer_cell (const SightSurvey *self, SightImport *import)
 {
   if (self->has_guessed_cell)
     import->cell = self->cell;
+  else if (self->cell > 0 && import->is_cell_recalled && !self->has_recalled_cell)
+    import->cell = 0;
+  import->is_cell_recalled = import->is_cell_recalled && self->has_recalled_cell;
+}
+
+void
+sight_survey_answer (const SightSurvey *self, const SightLevel *level, SightImport *import)
+{
+  answer_cell (self, import);
   for (guint i = 0; i < self->layers->len; i++)
     {
       const SightSurveyLayer *layer = g_ptr_array_index (self->layers, i);
@@ -212,7 +222,7 @@ sight_survey_has_questions (const SightSurvey *self, const SightImport *import)
     return TRUE;
   if (self->maps->len > 1 && (import == NULL || import->map == NULL))
     return TRUE;
-  if (self->has_guessed_cell && (import == NULL || import->cell == 0))
+  if (self->has_guessed_cell && (import == NULL || import->cell == 0 || import->is_cell_recalled))
     return TRUE;
   for (guint i = 0; i < self->layers->len; i++)
     {

@@ -28,7 +28,7 @@ struct _SightImportDialog
   GtkLabel *about;
   GtkWidget *map_section;
   GtkDropDown *map;
-  GtkWidget *cell_section, *cell_guess;
+  GtkWidget *cell_section, *cell_guess, *cell_recalled;
   GtkSpinButton *cell;
   GtkCheckButton *touched;
   GtkWidget *layers_section, *layers_scrolled;

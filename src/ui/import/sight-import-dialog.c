@@ -334,7 +334,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (tiles_stack),    CHILD (preview),     CHILD (spinner),        CHILD (size),
     CHILD (problem),        CHILD (problem_box), CHILD (notes),          CHILD (notes_section),
     CHILD (answers_bar),    CHILD (remember),    CHILD (remember_label), CHILD (cell_section),
-    CHILD (cell_guess),     CHILD (cell),        CHILD (touched),
+    CHILD (cell_guess),     CHILD (cell),        CHILD (touched),        CHILD (cell_recalled),
 #undef CHILD
   };
 

@@ -28,6 +28,7 @@ cell_changed_cb (SightImportDialog *self)
     return;
 
   self->said->cell = gtk_spin_button_get_value_as_int (self->cell);
+  self->said->is_cell_recalled = FALSE;
   g_clear_pointer (&self->frozen, sight_import_free);
   gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
 }
@@ -80,7 +81,7 @@ get_question (const SightSurvey *survey)
     return _ ("Nothing on this map stops sight. Choose the tiles that are walls.");
   if (survey->stops == SIGHT_STOPS_EVERYTHING)
     return _ ("Everything on this map stops sight. Choose the tiles that let it through.");
-  if (survey->cell > 1 && has_guesses (survey))
+  if ((survey->has_guessed_cell || survey->has_recalled_cell) && has_guesses (survey))
     return _ ("The picture does not say how large its cells are and what blocks sight. Check the guesses.");
   if (survey->maps->len <= 1)
     return _ ("The file does not say what blocks sight. Check the guesses.");
@@ -104,6 +105,7 @@ sight_import_dialog_show_maps (SightImportDialog *self)
     }
   gtk_widget_set_visible (self->cell_section, survey->cell > 0);
   gtk_widget_set_visible (self->cell_guess, survey->has_guessed_cell);
+  gtk_widget_set_visible (self->cell_recalled, survey->has_recalled_cell);
   gtk_spin_button_set_value (self->cell, MAX (survey->cell, 1));
   gtk_widget_set_visible (GTK_WIDGET (self->touched), survey->has_shapes);
   gtk_check_button_set_active (self->touched, self->said->touched > 0);
