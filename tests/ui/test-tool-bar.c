@@ -221,6 +221,32 @@ test_whole (gconstpointer language)
   close_window (window);
 }
 
+/* An option that has no room any more gives the keys to the map. */
+static void
+test_focus (void)
+{
+  SightWindow *window = open_level (30);
+  GtkWidget *range;
+
+  choose (window, "viewer");
+  g_object_set (window, "overlay", "heat", NULL);
+  settle (window);
+  range = find (window->tool_bar, "new_range");
+  gtk_widget_grab_focus (range);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) != GTK_WIDGET (window->map_view));
+  resize (window, 640, 620);
+  g_assert_false (gtk_widget_get_mapped (range));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (window->map_view));
+  resize (window, WIDE, 800);
+  choose (window, "brush");
+  gtk_widget_grab_focus (find (window->tool_bar, "more_sizes"));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (find (window->tool_bar, "more_sizes")));
+  settle (window);
+  choose (window, "pan");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (window->map_view));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -229,6 +255,7 @@ main (int argc, char *argv[])
   init_language ();
 
   g_test_add_func ("/tool-bar/place", test_place);
+  g_test_add_func ("/tool-bar/focus", test_focus);
   g_test_add_data_func ("/tool-bar/whole/en", "en", test_whole);
   g_test_add_data_func ("/tool-bar/whole/de", "de", test_whole);
 

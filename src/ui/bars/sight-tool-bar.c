@@ -9,6 +9,7 @@
 #include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-range-spin.h"
 #include "sight-measure-chooser.h"
 #include "sight-mix-button.h"
@@ -118,18 +119,6 @@ update_range (SightToolBar *self)
   self->updating = FALSE;
 }
 
-/* Whoever was in @part, which is about to be shown or not, goes on to the map: GTK would take what follows it. */
-static void
-show_part (SightToolBar *self, GtkWidget *part, gboolean is_shown)
-{
-  GtkRoot *root = gtk_widget_get_root (part);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (!is_shown && focus != NULL && gtk_widget_is_ancestor (focus, part))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-map", NULL);
-  gtk_widget_set_visible (part, is_shown);
-}
-
 static void
 update_tool (SightToolBar *self)
 {
@@ -157,7 +146,7 @@ update_tool (SightToolBar *self)
 
   gtk_label_set_text (self->name, _ (tool->name));
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    show_part (self, parts[i].part, (options & parts[i].option) != 0);
+    gtk_widget_set_visible (parts[i].part, (options & parts[i].option) != 0);
   gtk_image_set_from_icon_name (self->symmetry_icon, icon);
   if (tools->symmetry != SIGHT_SYMMETRY_NONE)
     gtk_widget_add_css_class (self->symmetry, "active");
@@ -324,6 +313,8 @@ sight_tool_bar_init (SightToolBar *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   fill_sizes (self);
   sight_range_spin_init_viewer (self->new_range);
+  /* Whoever was in an option that is no longer there goes on to the map. */
+  sight_focus_leave_by (GTK_WIDGET (self), "win.focus-map");
 }
 
 void

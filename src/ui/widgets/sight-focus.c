@@ -134,6 +134,26 @@ release_cb (gpointer held)
   return G_SOURCE_REMOVE;
 }
 
+#define LEAVE_BY "sight-focus-leave-by" /* data of a widget: the action of sight_focus_leave_by() */
+
+void
+sight_focus_leave_by (GtkWidget *part, const char *action)
+{
+  g_object_set_data (G_OBJECT (part), LEAVE_BY, (gpointer) action);
+}
+
+/* Whether the action of a part that @widget is in gives the focus away. */
+static gboolean
+leave (GtkWidget *widget)
+{
+  const char *action = NULL;
+
+  for (GtkWidget *part = widget; part != NULL && action == NULL; part = gtk_widget_get_parent (part))
+    action = g_object_get_data (G_OBJECT (part), LEAVE_BY);
+
+  return action != NULL && gtk_widget_activate_action (widget, action, NULL);
+}
+
 static gboolean
 move_on_cb (gpointer data)
 {
@@ -147,7 +167,7 @@ move_on_cb (gpointer data)
 
       if (!gtk_widget_get_mapped (widget))
         continue;
-      if (focus != NULL && gtk_widget_get_mapped (focus))
+      if ((focus != NULL && gtk_widget_get_mapped (focus)) || leave (widget))
         break;
       gtk_widget_set_focus_child (widget, NULL);
       if (gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD))
@@ -157,12 +177,14 @@ move_on_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* @focus is hidden or removed, and no one gave the focus to another widget meanwhile: then what it was in keeps it.
- * GTK would go on from there, into other parts of the window. */
+/* @focus is hidden or removed, and no one gave the focus to another widget meanwhile: then what it was in keeps it,
+ * unless that has an action for it.  GTK would go on from there, into other parts of the window. */
 static void
 unmap_cb (GtkWidget *focus)
 {
-  if (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL)
+  GtkWidget *popover = gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER);
+
+  if (popover == NULL || !gtk_widget_get_mapped (gtk_widget_get_parent (popover)))
     call_later (move_on_cb, focus);
 }
 
@@ -394,7 +416,6 @@ sight_focus_guard (GtkWindow *window)
   outside = g_new (GWeakRef, 1);
   g_weak_ref_init (outside, NULL);
   g_object_set_data_full (G_OBJECT (window), OUTSIDE, outside, free_weak);
-
   guarded = g_signal_group_new (GTK_TYPE_WIDGET);
   g_signal_group_connect_object (guarded, "notify::root", G_CALLBACK (root_changed_cb), window, 0);
   g_signal_group_connect (guarded, "unmap", G_CALLBACK (unmap_cb), NULL);

@@ -32,6 +32,9 @@ void sight_focus_leave_row (GtkListBox *list, int index);
  */
 void sight_focus_guard (GtkWindow *window);
 
+/* From now on, if what has the focus in @part is hidden or removed, @action, a string that is kept, gives it away. */
+void sight_focus_leave_by (GtkWidget *part, const char *action);
+
 /* Gives the focus to @part, in a window, or to what comes first in it, also where something in it has it already. */
 void sight_focus_begin (GtkWidget *part);
 
