@@ -83,8 +83,7 @@ struct _SightWindow
   SightDisk told_disk;        /* the state of the document's file that the notice reported last */
   GList *tasks;               /* of SightWindowTask: long work; see sight-window-task.c */
   SightWindowTask *busy_task; /* (nullable): the one shown in the notice */
-  GFile *near;                /* (nullable): folder that a level without a file belongs to */
-  GFile *import_file;         /* (nullable): where the map was imported from; see sight-window-import.c */
+  GFile *import_file, *near;  /* (nullable): what the map was imported from; the folder of one without a file */
   char *import_stamp;         /* (nullable): of that file, when it was read */
   SightOrigin *import_text;   /* (nullable): pasted */
   SightWindowExported exported;
