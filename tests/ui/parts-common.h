@@ -59,3 +59,29 @@ add_viewer (SightWindow *window, SightCell cell)
   sight_document_add_viewer (get_document (window), viewer, -1);
   sight_document_commit (get_document (window));
 }
+
+/* Whether a shortcut of @widget itself takes @key. */
+static inline gboolean
+press_shortcut (GtkWidget *widget, const char *key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean is_taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      GListModel *shortcuts = GTK_IS_SHORTCUT_CONTROLLER (controller) ? G_LIST_MODEL (controller) : NULL;
+
+      for (guint s = 0; shortcuts != NULL && s < g_list_model_get_n_items (shortcuts) && !is_taken; s++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, s);
+          g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+
+          is_taken =
+              g_str_equal (trigger, key) && gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut),
+                                                                          GTK_SHORTCUT_ACTION_EXCLUSIVE, widget, NULL);
+        }
+    }
+
+  return is_taken;
+}

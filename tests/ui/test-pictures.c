@@ -304,6 +304,32 @@ test_typed (void)
   delete_tree (folder);
 }
 
+/* In a number too the keys undo what it did to the level, not its letters. */
+static void
+test_undo_in_number (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = NULL;
+  g_autoptr (GFile) file = make_file (&folder);
+  GtkWidget *card, *strength;
+
+  show_map (window, 16, 9);
+  card = find (open_pictures (window), "underlay");
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), file);
+  wait_until (get_pictures (window)->underlay != NULL);
+  strength = find (card, "strength");
+  gtk_widget_grab_focus (strength);
+  gtk_spin_button_spin (GTK_SPIN_BUTTON (strength), GTK_SPIN_STEP_FORWARD, 5);
+  g_assert_cmpfloat (get_pictures (window)->strength, ==, 0.55);
+  g_assert_true (press_shortcut (strength, "<Control>z"));
+  g_assert_cmpfloat (get_pictures (window)->strength, ==, 0.5);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (strength)), ==, "50");
+  g_assert_true (press_shortcut (strength, "<Control>y"));
+  g_assert_cmpfloat (get_pictures (window)->strength, ==, 0.55);
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* Another picture is placed as the one before it was: outside, where it can be, and where it was moved to; one that was
  * not adjusted fits the map anew. */
 static void
@@ -396,6 +422,9 @@ test_folder (void)
   wait_until (get_pictures (window)->underlay != NULL);
   g_assert_true (is_in (ask (pictures, "choose"), other));
   g_assert_true (is_in (ask (pictures, "add"), other));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (press_shortcut (pictures, "<Control>s"));
+  wait_until (g_file_test (path, G_FILE_TEST_EXISTS));
   close_window (window);
   delete_tree (folder);
   delete_tree (other);
@@ -411,6 +440,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pictures/large", test_large);
   g_test_add_func ("/pictures/large-chosen", test_large_chosen);
   g_test_add_func ("/pictures/large-preview", test_large_preview);
+  g_test_add_func ("/pictures/undo-in-number", test_undo_in_number);
   g_test_add_func ("/pictures/another", test_another);
   g_test_add_func ("/pictures/folder", test_folder);
   g_test_add_func ("/pictures/typed", test_typed);

@@ -117,32 +117,6 @@ test_keys (void)
   close_window (window);
 }
 
-/* Whether a shortcut of @widget itself takes @key. */
-static gboolean
-press (GtkWidget *widget, const char *key)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean is_taken = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-      GListModel *shortcuts = GTK_IS_SHORTCUT_CONTROLLER (controller) ? G_LIST_MODEL (controller) : NULL;
-
-      for (guint s = 0; shortcuts != NULL && s < g_list_model_get_n_items (shortcuts) && !is_taken; s++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, s);
-          g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
-
-          is_taken =
-              g_str_equal (trigger, key) && gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut),
-                                                                          GTK_SHORTCUT_ACTION_EXCLUSIVE, widget, NULL);
-        }
-    }
-
-  return is_taken;
-}
-
 /* A window beside the map, which stays open while the map changes, undoes and redoes as the map does. */
 static void
 test_beside (void)
@@ -162,12 +136,12 @@ test_beside (void)
       g_assert_false (gtk_window_get_modal (GTK_WINDOW (beside)));
       for (guint k = 0; k < G_N_ELEMENTS (redo); k++)
         {
-          g_assert_true (press (beside, "<Control>z"));
+          g_assert_true (press_shortcut (beside, "<Control>z"));
           g_assert_cmpuint (sight_document_get_level (get_document (window))->viewers->len, ==, 0);
-          g_assert_true (press (beside, redo[k]));
+          g_assert_true (press_shortcut (beside, redo[k]));
           g_assert_cmpuint (sight_document_get_level (get_document (window))->viewers->len, ==, 1);
         }
-      g_assert_true (press (beside, "<Control>z"));
+      g_assert_true (press_shortcut (beside, "<Control>z"));
       gtk_window_close (GTK_WINDOW (beside));
       pass_frames (GTK_WIDGET (window));
     }

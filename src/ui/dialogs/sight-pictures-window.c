@@ -46,8 +46,8 @@ sight_pictures_window_show (GtkWindow *parent, SightWorkspace *workspace)
 
   g_object_set (self->underlay, "workspace", workspace, NULL);
   g_object_set (self->tiles, "workspace", workspace, NULL);
+  sight_shortcuts_lend (GTK_WINDOW (self));
   sight_form_show (GTK_WINDOW (self), parent, NULL);
-  sight_shortcuts_lend (GTK_WIDGET (self));
 
   return self;
 }

@@ -11,6 +11,8 @@
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-reveal.h"
 
+#define WINDOW "win." /* before the names of actions of a window */
+
 /* @keys: one or more triggers, as gtk_shortcut_trigger_parse_string() reads them, separated by "|". */
 static const struct
 {
@@ -245,6 +247,17 @@ add_shortcut (GtkShortcutController *controller, const char *key, const char *ac
   gtk_shortcut_controller_add_shortcut (controller, shortcut);
 }
 
+/* Row @n of the table. */
+static void
+add_row (GtkShortcutController *controller, gsize n)
+{
+  g_auto (GStrv) keys = g_strsplit (table[n].keys, "|", -1);
+
+  /* Menus show the shortcut added last. */
+  for (guint k = g_strv_length (keys); k-- > 0;)
+    add_shortcut (controller, keys[k], table[n].action, table[n].target);
+}
+
 void
 sight_shortcuts_install (GtkWidget *window)
 {
@@ -252,55 +265,43 @@ sight_shortcuts_install (GtkWidget *window)
 
   g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
-    {
-      g_auto (GStrv) keys = g_strsplit (table[i].keys, "|", -1);
-
-      /* Menus show the shortcut added last. */
-      for (guint k = g_strv_length (keys); k-- > 0;)
-        add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), keys[k], table[i].action, table[i].target);
-    }
+    add_row (GTK_SHORTCUT_CONTROLLER (controller), i);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
   gtk_widget_add_controller (window, controller);
 }
 
 /* What is half typed in @beside counts first, as it does in the window. */
-static gboolean
-act_below_cb (GtkWidget *beside, GVariant *arguments, gpointer action)
-{
-  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (beside));
-
-  sight_focus_settle (GTK_WINDOW (beside));
-
-  return window != NULL && gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
-}
-
 static void
-lend_shortcuts (GtkShortcutController *controller, const char *action, const char *all)
+act_below_cb (GSimpleAction *action, GVariant *parameter, gpointer beside)
 {
-  g_auto (GStrv) keys = g_strsplit (all, "|", -1);
+  GtkWindow *window = gtk_window_get_transient_for (beside);
+  g_autofree char *name = g_strconcat (WINDOW, g_action_get_name (G_ACTION (action)), NULL);
 
-  for (guint k = 0; keys[k] != NULL; k++)
-    gtk_shortcut_controller_add_shortcut (
-        controller, gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[k]),
-                                      gtk_callback_action_new (act_below_cb, (gpointer) action, NULL)));
+  sight_focus_settle (beside);
+  if (window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), name, NULL);
 }
 
+/* As named actions, which numbers know too: see sight_number_guard(). */
 void
-sight_shortcuts_lend (GtkWidget *beside)
+sight_shortcuts_lend (GtkWindow *beside)
 {
-  static const char *const actions[] = { "win.undo", "win.redo" };
+  static const GActionEntry entries[] = { { .name = "undo", .activate = act_below_cb },
+                                          { .name = "redo", .activate = act_below_cb },
+                                          { .name = "save", .activate = act_below_cb } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), beside);
+  gtk_widget_insert_action_group (GTK_WIDGET (beside), "win", G_ACTION_GROUP (actions));
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      for (gsize a = 0; a < G_N_ELEMENTS (actions); a++)
-        {
-          if (g_str_equal (table[i].action, actions[a]))
-            lend_shortcuts (GTK_SHORTCUT_CONTROLLER (controller), table[i].action, table[i].keys);
-        }
+      if (g_str_has_prefix (table[i].action, WINDOW) &&
+          g_action_map_lookup_action (G_ACTION_MAP (actions), table[i].action + strlen (WINDOW)) != NULL)
+        add_row (GTK_SHORTCUT_CONTROLLER (controller), i);
     }
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
-  gtk_widget_add_controller (beside, controller);
+  gtk_widget_add_controller (GTK_WIDGET (beside), controller);
 }
 
 /* "Ctrl+Z or Ctrl+Y" */

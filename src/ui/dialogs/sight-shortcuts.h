@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /* Makes the keys of the table work in @window. */
 void sight_shortcuts_install (GtkWidget *window);
 
-/* Makes the keys that undo and redo work in @beside too: a window that stands beside the map and does not close when
- * the level changes.  They act on the window that @beside is transient for. */
-void sight_shortcuts_lend (GtkWidget *beside);
+/* Makes the keys that undo, redo and save work in @beside too: a window that stands beside the map and does not close
+ * when the level changes.  They act on the window that @beside is transient for.  Call it before @beside is shown. */
+void sight_shortcuts_lend (GtkWindow *beside);
 
 /* Shows the table, with a search entry. */
 void sight_shortcuts_show (GtkWindow *parent);

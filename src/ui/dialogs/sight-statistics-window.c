@@ -352,8 +352,8 @@ sight_statistics_window_show (GtkWindow *parent, SightMapView *view)
   g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
   run (self);
+  sight_shortcuts_lend (GTK_WINDOW (self));
   sight_form_show (GTK_WINDOW (self), parent, NULL);
-  sight_shortcuts_lend (GTK_WIDGET (self));
 
   return self;
 }
