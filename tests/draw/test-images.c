@@ -8,7 +8,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "draw/picture/sight-overview.h"
 #include "draw/picture/sight-scene-draw.h"
+#include "draw/picture/sight-sketch.h"
 
 static cairo_status_t
 append (void *closure, const unsigned char *data, unsigned int length)
@@ -100,6 +102,57 @@ test_tiles (void)
   cairo_surface_destroy (other);
   cairo_surface_destroy (drawn);
   cairo_surface_destroy (canvas);
+}
+
+/* What is about to be painted is drawn as it will be. */
+static void
+test_sketch (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  g_autoptr (SightImages) images = sight_images_new (&level->pictures, NULL);
+  g_autoptr (SightCellSet) area = sight_cell_set_new_rect ((SightRect) { 2, 0, 1, 1 });
+  const SightSketch sketch = { .cells = area, .tile = 1 };
+  const SightRect all = { 0, 0, 3, 1 };
+
+  for (int i = 0; i < 2; i++)
+    {
+      SightScene scene = make_scene (level, images, 16);
+      cairo_surface_t *canvas;
+      guint32 floor;
+      cairo_t *cr;
+
+      level->pictures.no_tiles = i > 0;
+      canvas = canvas_ground (&scene, NULL, all, 1);
+      floor = canvas_get (canvas, 36, 3);
+      cr = cairo_create (canvas);
+      sight_scene_draw_sketch (&scene, cr, &sketch, all, 1);
+      cairo_destroy (cr);
+      if (i == 0)
+        canvas_assert_near (canvas_get (canvas, 36, 3), canvas_over (floor, (SightColor) { 0, 0, 255, 204 }));
+      else
+        g_assert_cmpuint (canvas_get (canvas, 36, 3) & 0xff0000, >, 0x500000);
+      cairo_surface_destroy (canvas);
+    }
+}
+
+/* A map in few pixels has the mean colours of the pictures, as small cells do. */
+static void
+test_overview (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+  g_autoptr (SightImages) images = sight_images_new (&level->pictures, NULL);
+  SightScene scene = make_scene (level, images, 1);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 3, 1), *plain;
+
+  sight_overview_draw (&scene, picture, (SightRect) { 0, 0, 3, 1 });
+  canvas_assert_near (canvas_get (picture, 1, 0), 0x0000ff);
+  plain = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 3, 1);
+  level->pictures.no_tiles = TRUE;
+  sight_overview_draw (&scene, plain, (SightRect) { 0, 0, 3, 1 });
+  g_assert_cmpuint (canvas_get (plain, 1, 0), !=, canvas_get (picture, 1, 0));
+  g_assert_cmpuint (canvas_get (plain, 0, 0), ==, canvas_get (picture, 0, 0));
+  cairo_surface_destroy (picture);
+  cairo_surface_destroy (plain);
 }
 
 /* At half strength, from its place on, at its scale, and only if it is asked for and not hidden. */
@@ -231,6 +284,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/images/tiles", test_tiles);
+  g_test_add_func ("/images/sketch", test_sketch);
+  g_test_add_func ("/images/overview", test_overview);
   g_test_add_func ("/images/underlay", test_underlay);
   g_test_add_func ("/images/damaged", test_damaged);
   g_test_add_func ("/images/path", test_path);

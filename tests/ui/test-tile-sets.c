@@ -7,6 +7,7 @@
 #include "ui/dialogs/sight-sheet-picker.h"
 #include "ui/dialogs/sight-tile-pictures-card.h"
 #include "ui/dialogs/sight-underlay-card.h"
+#include "ui/widgets/sight-swatch.h"
 #include "ui/widgets/sight-tile-choice.h"
 
 /* A square of the tile set is picked by keys for the chosen tile; the swatches and the map follow. */
@@ -205,6 +206,75 @@ test_added (void)
   delete_tree (folder);
 }
 
+/* A picture of red squares of 16 pixels. */
+static GFile *
+make_red (const char *folder)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 64, 64);
+  cairo_t *cr = cairo_create (picture);
+  g_autofree char *path = g_build_filename (folder, "red.png", NULL);
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+
+  return g_file_new_for_path (path);
+}
+
+static gboolean
+is_red (GtkWidget *swatch)
+{
+  cairo_surface_t *picture = get_picture (swatch);
+  const guint32 pixel = get_pixel (picture, gtk_widget_get_width (swatch) / 2, gtk_widget_get_height (swatch) / 2);
+
+  cairo_surface_destroy (picture);
+
+  return (pixel & 0xffffff) == 0xff0000;
+}
+
+/* Where a tile of the level is chosen, it looks as it does on the map. */
+static void
+test_choices (void)
+{
+  static const char *const actions[] = { "win.replace-tile", "win.resize-map" };
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
+  g_autoptr (GFile) file = make_red (folder);
+  GtkWidget *card;
+
+  show_map (window, 16, 9);
+  sight_workspace_set_tile (window->workspace, 0, FLOOR);
+  card = find (open_pictures (window), "tiles");
+  sight_tile_pictures_card_open (SIGHT_TILE_PICTURES_CARD (card), file);
+  wait_until (get_pictures (window)->sheets->len > 0);
+  pass_frames (card);
+  g_assert_false (is_red (find_type (find (card, "tile"), SIGHT_TYPE_SWATCH)));
+  press_key (find (card, "picker"), GDK_KEY_Return);
+  pass_frames (card);
+  g_assert_true (is_red (find_type (find (card, "tile"), SIGHT_TYPE_SWATCH)));
+  gtk_switch_set_active (GTK_SWITCH (find (card, "drawn")), FALSE);
+  pass_frames (card);
+  g_assert_false (is_red (find_type (find (card, "tile"), SIGHT_TYPE_SWATCH)));
+  gtk_switch_set_active (GTK_SWITCH (find (card, "drawn")), TRUE);
+  gtk_window_close (GTK_WINDOW (window->over.pictures));
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *dialog;
+
+      pass_frames (GTK_WIDGET (window));
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), actions[i], NULL));
+      dialog = GTK_WIDGET (find_dialog (window));
+      pass_frames (dialog);
+      g_assert_true (is_red (find_type (dialog, SIGHT_TYPE_SWATCH)));
+      gtk_window_close (GTK_WINDOW (dialog));
+    }
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* The button that takes the picture of a tile greys itself: the keys go to the tile beside it. */
 static void
 test_no_picture (void)
@@ -234,6 +304,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-sets/click-in-large", test_click_in_large_set);
   g_test_add_func ("/tile-sets/keys-in-large", test_keys_in_large_set);
   g_test_add_func ("/tile-sets/added", test_added);
+  g_test_add_func ("/tile-sets/choices", test_choices);
   g_test_add_func ("/tile-sets/no-picture", test_no_picture);
   return run_tests ();
 }

@@ -110,7 +110,8 @@ sight_atlas_set_images (SightAtlas *self, const SightImages *images)
     return;
   g_clear_pointer (&self->images, sight_images_unref);
   self->images = images != NULL ? sight_images_ref ((SightImages *) images) : NULL;
-  for (guint i = 0; i < sight_legend_get_length (self->legend); i++)
+  /* In large cells no tile is flat, and there are many pixels to take the mean of. */
+  for (guint i = 0; self->size < SIGHT_DETAIL_SIZE && i < sight_legend_get_length (self->legend); i++)
     self->flat[i] = make_flat (self->palette, sight_legend_get (self->legend, i), images);
 }
 

@@ -5,6 +5,7 @@
 #include "sight-overview.h"
 
 #include "draw/layers/sight-draw-fog.h"
+#include "draw/layers/sight-draw-tile.h"
 #include "draw/scene/sight-palette-colors.h"
 
 #define SAMPLES 4 /* cells looked at along each side of a pixel */
@@ -103,7 +104,9 @@ sight_overview_draw (const SightScene *scene, cairo_surface_t *picture, SightRec
   int stride = cairo_image_surface_get_stride (picture);
 
   for (guint i = 0; i < n_tiles; i++)
-    colors[i] = sight_palette_get_flat (palette, sight_legend_get (level->legend, i));
+    colors[i] = sight_tile_get_flat (&(SightTilePicture) { .tile = sight_legend_get (level->legend, i),
+                                                           .palette = palette,
+                                                           .images = sight_scene_get_tile_images (scene) });
   cairo_surface_flush (picture);
   for (int y = pixels.y; y < pixels.y + pixels.height; y++)
     {

@@ -128,6 +128,7 @@ sight_scene_draw_sketch (const SightScene *self, cairo_t *cr, const SightSketch 
   scene.level = level;
   scene.lines = self->lines;
   scene.tiles = self->tiles;
+  scene.images = sight_scene_get_tile_images (self);
   picture = draw_picture (&scene, window, cells, scale);
   fade (picture, sketch->cells, cells, self->size * scale);
   cairo_set_source_surface (cr, picture, cells.x * self->size, cells.y * self->size);

@@ -84,13 +84,11 @@ remove_cb (GtkWidget *button, SightMixButton *self)
 static void
 add_row (SightMixButton *self, const SightMixPart *part)
 {
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *remove = gtk_button_new ();
   GtkWidget *tile = g_object_new (SIGHT_TYPE_TILE_CHOICE, "label", _ ("Tile of the mix"), NULL);
   GtkWidget *weight = gtk_spin_button_new_with_range (1, SIGHT_MIX_WEIGHT_MAX, 1);
 
-  sight_tile_choice_set_legend (SIGHT_TILE_CHOICE (tile), level->legend, SIGHT_TILE_NONE,
-                                sight_workspace_get_palette (self->workspace));
+  sight_tile_choice_set_level (SIGHT_TILE_CHOICE (tile), self->workspace, SIGHT_TILE_NONE);
   sight_tile_choice_set_tile (SIGHT_TILE_CHOICE (tile), part->tile);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (weight), part->weight);
   gtk_editable_set_width_chars (GTK_EDITABLE (weight), 3);

@@ -358,7 +358,7 @@ workspace_changed_cb (SightMapOverview *self, guint what)
 static void
 document_changed_cb (SightMapOverview *self, guint what, const SightRect *cells)
 {
-  if (what & (SIGHT_CHANGE_SIZE | SIGHT_CHANGE_LEGEND))
+  if (what & (SIGHT_CHANGE_SIZE | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_PICTURES))
     reset (self);
   else if (what != 0 && has_fog (self))
     spoil (self);

@@ -176,7 +176,7 @@ add_button (SightColorChoice *self, int n)
   const SightTile tile = { .glyph = ' ', .color = color->rgb, .look = SIGHT_LOOK_FLAT };
   GtkWidget *button = gtk_toggle_button_new (), *swatch = sight_swatch_new (SIGHT_SWATCH_SIZE);
 
-  sight_swatch_set_look (SIGHT_SWATCH (swatch), &tile, sight_palette_get (FALSE, FALSE));
+  sight_swatch_set_look (SIGHT_SWATCH (swatch), &tile, sight_palette_get (FALSE, FALSE), NULL);
   gtk_button_set_child (GTK_BUTTON (button), swatch);
   gtk_widget_add_css_class (button, "color");
   sight_tooltip_set (button, _ (color->name));

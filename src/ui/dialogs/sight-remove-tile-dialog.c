@@ -154,7 +154,7 @@ sight_remove_tile (GtkWindow *parent, SightWorkspace *workspace, int tile)
   self->workspace = g_object_ref (workspace);
   self->tile = tile;
   update_summary (self, n_cells, n_events);
-  sight_tile_choice_set_legend (self->replacement, level->legend, tile, sight_workspace_get_palette (workspace));
+  sight_tile_choice_set_level (self->replacement, workspace, tile);
   choose (self);
   sight_form_follow (GTK_WINDOW (self), workspace);
   sight_form_show (GTK_WINDOW (self), parent, self->apply);

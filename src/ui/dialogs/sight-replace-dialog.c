@@ -138,15 +138,14 @@ sight_replace_dialog_show (GtkWindow *parent, SightWorkspace *workspace, const S
 {
   SightReplaceDialog *self = g_object_new (SIGHT_TYPE_REPLACE_DIALOG, NULL);
   const SightLegend *legend = sight_workspace_get_level (workspace)->legend;
-  const SightPalette *palette = sight_workspace_get_palette (workspace);
   const SightToolState *tools = sight_workspace_get_tools (workspace);
 
   if (selection != NULL && !sight_cell_set_is_empty (selection))
     self->selection = sight_cell_set_copy (selection);
   gtk_widget_set_visible (self->within_row, self->selection != NULL);
   gtk_check_button_set_active (self->within, self->selection != NULL);
-  sight_tile_choice_set_legend (self->from, legend, SIGHT_TILE_NONE, palette);
-  sight_tile_choice_set_legend (self->to, legend, SIGHT_TILE_NONE, palette);
+  sight_tile_choice_set_level (self->from, workspace, SIGHT_TILE_NONE);
+  sight_tile_choice_set_level (self->to, workspace, SIGHT_TILE_NONE);
   sight_tile_choice_set_tile (self->from, tools->tiles[0]);
   sight_tile_choice_set_tile (self->to, get_other (tools, sight_legend_get_length (legend)));
   self->workspace = g_object_ref (workspace);

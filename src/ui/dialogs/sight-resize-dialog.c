@@ -273,7 +273,7 @@ sight_resize_dialog_show (GtkWindow *parent, SightWorkspace *workspace)
   self->workspace = g_object_ref (workspace);
   sight_map_preview_set_palette (self->preview, palette);
   sight_map_preview_set_level (self->preview, level);
-  sight_tile_choice_set_legend (self->fill, level->legend, SIGHT_TILE_NONE, palette);
+  sight_tile_choice_set_level (self->fill, workspace, SIGHT_TILE_NONE);
   sight_tile_choice_set_tile (self->fill, sight_workspace_get_tools (workspace)->tiles[1]);
   changed_cb (self);
   sight_form_follow (GTK_WINDOW (self), workspace);

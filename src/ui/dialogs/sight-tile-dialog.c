@@ -289,7 +289,6 @@ find_free_color (const SightLegend *legend)
 static void
 show_values (SightTileDialog *self, const SightTile *tile)
 {
-  const SightLegend *legend = sight_workspace_get_level (self->workspace)->legend;
   char glyph[7] = "";
 
   g_unichar_to_utf8 (tile->glyph, glyph);
@@ -299,7 +298,7 @@ show_values (SightTileDialog *self, const SightTile *tile)
   gtk_switch_set_active (self->walkable, tile->walkable);
   gtk_switch_set_active (self->transparent, tile->transparent);
   show_rules (self, &tile->rules);
-  sight_tile_choice_set_legend (self->counterpart, legend, self->index, sight_workspace_get_palette (self->workspace));
+  sight_tile_choice_set_level (self->counterpart, self->workspace, self->index);
   sight_tile_choice_set_tile (self->counterpart, tile->counterpart);
   fill_looks (self, tile);
 }

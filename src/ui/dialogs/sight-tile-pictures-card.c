@@ -211,8 +211,7 @@ update (SightTilePicturesCard *self)
   self->updating = TRUE;
   gtk_switch_set_active (self->drawn, !level->pictures.no_tiles);
   update_sheets (self, &level->pictures);
-  sight_tile_choice_set_legend (self->tile, level->legend, SIGHT_TILE_NONE,
-                                sight_workspace_get_palette (self->workspace));
+  sight_tile_choice_set_level (self->tile, self->workspace, SIGHT_TILE_NONE);
   sight_tile_choice_set_tile (self->tile, tile);
   gtk_widget_set_visible (self->values, level->pictures.sheets->len > 0);
   gtk_widget_set_visible (self->scroll, level->pictures.sheets->len > 0);

@@ -62,7 +62,7 @@ show_row (SightImportTileRow *self)
   gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (picture));
   gtk_widget_set_visible (self->picture, picture != NULL);
   gtk_widget_set_visible (self->arrow, picture != NULL);
-  sight_swatch_set_look (self->swatch, tile, self->palette);
+  sight_swatch_set_look (self->swatch, tile, self->palette, NULL);
   gtk_label_set_text (self->name, tile->name);
   gtk_label_set_text (self->about, about);
   sight_tooltip_set (GTK_WIDGET (self->box), about);

@@ -15,6 +15,7 @@ struct _SightSwatch
   int tile;
   const SightPalette *palette; /* (nullable): of @look, which is shown then */
   SightTile look;
+  SightImages *images; /* (nullable): of @look */
   int size;
 };
 
@@ -42,7 +43,7 @@ sight_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const SightLevel *level = self->workspace != NULL ? sight_workspace_get_level (self->workspace) : NULL;
   const SightPalette *palette = self->palette;
   const SightTile *tile = palette != NULL ? &self->look : NULL;
-  const SightImages *images = NULL;
+  const SightImages *images = self->images;
   int x = (gtk_widget_get_width (widget) - self->size) / 2, y = (gtk_widget_get_height (widget) - self->size) / 2;
   cairo_t *cr;
 
@@ -50,7 +51,7 @@ sight_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       palette = sight_workspace_get_palette (self->workspace);
       tile = sight_legend_get (level->legend, self->tile);
-      images = level->pictures.no_tiles ? NULL : sight_workspace_get_images (self->workspace);
+      images = sight_workspace_get_tile_images (self->workspace);
     }
   if (tile == NULL)
     return;
@@ -86,9 +87,12 @@ sight_swatch_set_tile (SightSwatch *self, SightWorkspace *workspace, int tile)
 }
 
 void
-sight_swatch_set_look (SightSwatch *self, const SightTile *tile, const SightPalette *palette)
+sight_swatch_set_look (SightSwatch *self, const SightTile *tile, const SightPalette *palette, const SightImages *images)
 {
   g_return_if_fail (SIGHT_IS_SWATCH (self));
+
+  g_clear_pointer (&self->images, sight_images_unref);
+  self->images = images != NULL ? sight_images_ref ((SightImages *) images) : NULL;
 
   self->look = *tile;
   /* Changes that do not affect the picture. */
@@ -133,6 +137,7 @@ sight_swatch_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->workspace);
+  g_clear_pointer (&self->images, sight_images_unref);
 
   G_OBJECT_CLASS (sight_swatch_parent_class)->dispose (object);
 }

@@ -25,7 +25,10 @@ GtkWidget *sight_swatch_new (int size) G_GNUC_WARN_UNUSED_RESULT;
  */
 void sight_swatch_set_tile (SightSwatch *self, SightWorkspace *workspace, int tile);
 
-/* A tile that is in no legend of a document.  @tile: copied */
-void sight_swatch_set_look (SightSwatch *self, const SightTile *tile, const SightPalette *palette);
+/* A tile that is in no legend of a document.  @tile: copied; @images: (nullable): what it is drawn with a part of */
+void sight_swatch_set_look (SightSwatch *self,
+                            const SightTile *tile,
+                            const SightPalette *palette,
+                            const SightImages *images);
 
 G_END_DECLS

@@ -17,6 +17,7 @@ struct _SightTileChoice
   GtkDropDown *drop_down;
   GListStore *items; /* of SightTileItem */
   const SightPalette *palette;
+  SightImages *images; /* (nullable): that tiles are drawn with */
   char *none;
 };
 
@@ -53,7 +54,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, SightTileChoice *
   GtkWidget *name = gtk_widget_get_next_sibling (swatch);
 
   gtk_widget_set_visible (swatch, sight_tile_item_get_index (tile) != SIGHT_TILE_NONE);
-  sight_swatch_set_look (SIGHT_SWATCH (swatch), sight_tile_item_get_tile (tile), self->palette);
+  sight_swatch_set_look (SIGHT_SWATCH (swatch), sight_tile_item_get_tile (tile), self->palette, self->images);
   gtk_label_set_text (GTK_LABEL (name), sight_tile_item_get_tile (tile)->name);
 }
 
@@ -115,6 +116,7 @@ sight_tile_choice_dispose (GObject *object)
   if (self->drop_down != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->drop_down)));
   g_clear_object (&self->items);
+  g_clear_pointer (&self->images, sight_images_unref);
   g_clear_pointer (&self->none, g_free);
 
   G_OBJECT_CLASS (sight_tile_choice_parent_class)->dispose (object);
@@ -159,12 +161,9 @@ sight_tile_choice_init (SightTileChoice *self)
   g_signal_connect_object (self->drop_down, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 }
 
-void
-sight_tile_choice_set_legend (SightTileChoice *self, const SightLegend *legend, int except, const SightPalette *palette)
+static void
+fill (SightTileChoice *self, const SightLegend *legend, int except)
 {
-  g_return_if_fail (SIGHT_IS_TILE_CHOICE (self));
-
-  self->palette = palette;
   gtk_drop_down_set_model (self->drop_down, NULL);
   sight_tile_item_fill_list (self->items, legend, except);
   if (self->none != NULL)
@@ -176,6 +175,29 @@ sight_tile_choice_set_legend (SightTileChoice *self, const SightLegend *legend, 
     }
   gtk_drop_down_set_enable_search (self->drop_down, g_list_model_get_n_items (G_LIST_MODEL (self->items)) > MANY);
   gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (self->items));
+}
+
+void
+sight_tile_choice_set_legend (SightTileChoice *self, const SightLegend *legend, int except, const SightPalette *palette)
+{
+  g_return_if_fail (SIGHT_IS_TILE_CHOICE (self));
+
+  self->palette = palette;
+  g_clear_pointer (&self->images, sight_images_unref);
+  fill (self, legend, except);
+}
+
+void
+sight_tile_choice_set_level (SightTileChoice *self, SightWorkspace *workspace, int except)
+{
+  const SightImages *images = sight_workspace_get_tile_images (workspace);
+
+  g_return_if_fail (SIGHT_IS_TILE_CHOICE (self));
+
+  self->palette = sight_workspace_get_palette (workspace);
+  g_clear_pointer (&self->images, sight_images_unref);
+  self->images = images != NULL ? sight_images_ref ((SightImages *) images) : NULL;
+  fill (self, sight_workspace_get_level (workspace)->legend, except);
 }
 
 int

@@ -8,6 +8,7 @@
 
 #include "core/map/sight-legend.h"
 #include "draw/scene/sight-palette.h"
+#include "ui/workspace/sight-workspace.h"
 
 G_BEGIN_DECLS
 
@@ -32,7 +33,10 @@ G_DECLARE_FINAL_TYPE (SightTileChoice, sight_tile_choice, SIGHT, TILE_CHOICE, Gt
  * (nullable): the name of a first row that chooses no tile; NULL: no such row.  To set before the legend.
  */
 
-/* @legend: copied; @except: a tile to leave out, or SIGHT_TILE_NONE.  Chooses the first row. */
+/* The tiles of the level of @workspace, as they are drawn there.  @except: a tile to leave out, or SIGHT_TILE_NONE.
+ * Chooses the first row. */
+void sight_tile_choice_set_level (SightTileChoice *self, SightWorkspace *workspace, int except);
+/* The same of a @legend of its own, without pictures.  @legend: copied */
 void sight_tile_choice_set_legend (SightTileChoice *self,
                                    const SightLegend *legend,
                                    int except,

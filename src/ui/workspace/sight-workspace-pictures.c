@@ -36,6 +36,14 @@ sight_workspace_get_images (SightWorkspace *self)
   return level != NULL ? sight_decoder_get (self->decoder, &level->pictures, folder) : NULL;
 }
 
+const SightImages *
+sight_workspace_get_tile_images (SightWorkspace *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self);
+
+  return level != NULL && !level->pictures.no_tiles ? sight_workspace_get_images (self) : NULL;
+}
+
 void
 sight_workspace_finish_images (SightWorkspace *self)
 {

@@ -194,6 +194,8 @@ void sight_workspace_set_palette (SightWorkspace *self, const SightPalette *pale
 /* (nullable): the decoded pictures of the level, if it has any; valid until the next change.  Large ones are decoded in
  * a thread: NULL until then, and then "document-changed" says SIGHT_CHANGE_PICTURES. */
 const SightImages *sight_workspace_get_images (SightWorkspace *self);
+/* (nullable): the same, if tiles are drawn with them. */
+const SightImages *sight_workspace_get_tile_images (SightWorkspace *self);
 /* (nullable) (transfer full): the folder where the paths of pictures begin: that of the level's file. */
 char *sight_workspace_get_folder (SightWorkspace *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Waits for them: for what leaves the window. */
