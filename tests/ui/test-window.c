@@ -311,6 +311,24 @@ get_nth (GtkWidget *top, GType type, guint n)
   return found;
 }
 
+/* A window may be closed while its map is still being written. */
+static void
+test_closed_while_saving (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-window-XXXXXX", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "a.sightline", NULL);
+  SightLevel *level = sight_level_new (sight_map_new (300, 300, FLOOR), sight_legend_new_standard ());
+  g_autoptr (SightDocument) document = sight_document_new_for_file (level, file, NULL);
+
+  sight_window_show_document (window, document);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
+  close_window (window);
+  wait_until (g_file_query_exists (file, NULL));
+  let_pass (100);
+  delete_tree (folder);
+}
+
 static GtkWidget *
 get_preferences (void)
 {
@@ -380,6 +398,7 @@ main (int argc, char *argv[])
     { "/window/save-twice", test_save_twice },
     { "/window/narrow", test_narrow },
     { "/window/preferences", test_preferences },
+    { "/window/closed-while-saving", test_closed_while_saving },
   };
 
   if (!init_display (&argc, &argv))

@@ -45,17 +45,18 @@ remove_from_desktop (void)
   g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
 }
 
+/* Also for a window that was closed while its map was being written. */
 static SightKnownFiles *
-get_known_files (SightWindow *self)
+get_known_files (void)
 {
-  return sight_application_get_known_files (SIGHT_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  return sight_application_get_known_files (SIGHT_APPLICATION (g_application_get_default ()));
 }
 
 /* Only files that still exist. */
 static GPtrArray *
-list_recent (SightWindow *self)
+list_recent (void)
 {
-  g_autoptr (GPtrArray) latest = sight_known_files_get_latest (get_known_files (self), G_MAXUINT);
+  g_autoptr (GPtrArray) latest = sight_known_files_get_latest (get_known_files (), G_MAXUINT);
   GPtrArray *recent = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < latest->len && recent->len < RECENT; i++)
@@ -80,7 +81,7 @@ sight_window_make_label (const char *text)
 void
 sight_window_update_recent (SightWindow *self)
 {
-  g_autoptr (GPtrArray) recent = list_recent (self);
+  g_autoptr (GPtrArray) recent = list_recent ();
 
   g_menu_remove_all (self->recent_menu);
   for (guint i = 0; i < recent->len; i++)
@@ -101,7 +102,7 @@ sight_window_update_recent (SightWindow *self)
 void
 sight_window_tell_recent (SightWindow *self)
 {
-  g_autofree char *problem = sight_known_files_take_problem (get_known_files (self));
+  g_autofree char *problem = sight_known_files_take_problem (get_known_files ());
 
   if (problem != NULL)
     sight_window_show_notice (self, SIGHT_NOTICE_WARNING, problem);
@@ -110,7 +111,7 @@ sight_window_tell_recent (SightWindow *self)
 void
 sight_window_forget_recent (SightWindow *self)
 {
-  sight_known_files_forget_all (get_known_files (self));
+  sight_known_files_forget_all (get_known_files ());
   remove_from_desktop ();
   sight_window_update_recent (self);
 }
@@ -124,9 +125,9 @@ sight_window_use_file (SightWindow *self)
   if (file == NULL)
     return;
 
-  if (sight_known_files_get_viewport (get_known_files (self), file, &place))
+  if (sight_known_files_get_viewport (get_known_files (), file, &place))
     sight_map_view_set_viewport (self->map_view, &place);
-  sight_known_files_use (get_known_files (self), file);
+  sight_known_files_use (get_known_files (), file);
   add_to_desktop (file);
   sight_window_tell_recent (self);
 }
@@ -138,6 +139,6 @@ sight_window_keep_place (SightWindow *self)
   SightViewport place;
 
   if (file != NULL)
-    sight_known_files_set_viewport (get_known_files (self), file,
+    sight_known_files_set_viewport (get_known_files (), file,
                                     sight_map_view_get_viewport (self->map_view, &place) ? &place : NULL);
 }
