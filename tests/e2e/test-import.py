@@ -10,8 +10,10 @@ SPDX-License-Identifier: MIT
 """
 import json
 import shutil
+import struct
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 from harness import Session, plain, wait
@@ -115,6 +117,32 @@ class Import:
         assert len(odd) == 1 and not odd[0]["transparent"], survey
 
 
+def make_picture(path):
+    """A picture of 12 × 7 cells, each a square of 16 grey pixels in one of two shades."""
+    side, rows = 16, b""
+    for y in range(HEIGHT * side):
+        rows += b"\0" + bytes(200 if (x // side * 7 + y // side * 3) % 5 > 1 else 30 for x in range(WIDTH * side))
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(
+        len(data).to_bytes(4, "big") + kind + data + zlib.crc32(kind + data).to_bytes(4, "big")
+        for kind, data in ((b"IHDR", struct.pack(">IIBBBBB", WIDTH * side, HEIGHT * side, 8, 0, 0, 0, 0)),
+                           (b"IDAT", zlib.compress(rows)), (b"IEND", b""))))
+
+
+def check_number(app):
+    """Return in a number that does not count yet shows what follows from it; only the next one imports."""
+    app.get_label(f"{WIDTH} × {HEIGHT} cells")
+    app.key("alt+p")
+    app.key("ctrl+a")
+    app.write("0")
+    app.key("Return")
+    app.get_label(f"{16 * WIDTH} × {16 * HEIGHT} cells")
+    assert app.find("push button", ".*Import")
+    app.picture("number")
+    app.key("Return")
+    wait("Return to import", lambda: app.find("push button", ".*Import") is None)
+    app.get_label(f"^{16 * WIDTH} × {16 * HEIGHT} cells$")
+
+
 def main(sightline, cli, folder):
     shutil.rmtree(folder, ignore_errors=True)
     maps = Path(folder) / "maps"
@@ -132,6 +160,10 @@ def main(sightline, cli, folder):
         again.write_bytes(level.read_bytes())
         with session.start(sightline, again) as app:
             Import(app, cli, again).check_remembered()
+        picture = maps / "picture.png"
+        make_picture(picture)
+        with session.start(sightline, picture) as app:
+            check_number(app)
 
 
 if __name__ == "__main__":

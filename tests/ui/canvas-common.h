@@ -126,7 +126,7 @@ press_key (GtkWidget *widget, guint key)
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean is_handled = FALSE;
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !is_handled; i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 

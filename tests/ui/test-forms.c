@@ -76,6 +76,43 @@ test_typed (void)
   close_window (window);
 }
 
+/* As the key does.  Returns whether the form takes it: else the text passes it to the default button. */
+static gboolean
+press_return (GtkWidget *form, GtkWidget *spin, const char *typed)
+{
+  gtk_widget_grab_focus (spin);
+  gtk_editable_set_text (GTK_EDITABLE (spin), typed);
+  if (press_key (form, GDK_KEY_Return))
+    return TRUE;
+  g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (form)), "activate");
+
+  return FALSE;
+}
+
+/* Return applies a number that is shown as typed; one that is out of bounds, or none, it only takes. */
+static void
+test_return (void)
+{
+  static const char *const untaken[][2] = { { "99999999", NULL }, { "0", "1" }, { "x", "20" } };
+  SightWindow *window = open_window ();
+  GtkWidget *form, *width;
+
+  show_map (window, 20, 15);
+  form = open_form (window, "win.resize-map");
+  width = get_child (form, "width");
+  for (guint i = 0; i < G_N_ELEMENTS (untaken); i++)
+    {
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (width), 20);
+      g_assert_true (press_return (form, width, untaken[i][0]));
+      if (untaken[i][1] != NULL)
+        g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (width)), ==, untaken[i][1]);
+    }
+  g_assert_false (press_return (form, width, "23"));
+  wait_until (find_dialog (window) == NULL);
+  g_assert_cmpint (sight_document_get_level (get_document (window))->map->width, ==, 23);
+  close_window (window);
+}
+
 /* Whether a label that says @text is on the screen. */
 static gboolean
 shows (GtkWidget *widget, const char *text)
@@ -152,6 +189,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/forms/resize", test_resize);
   g_test_add_func ("/forms/typed", test_typed);
+  g_test_add_func ("/forms/return", test_return);
   g_test_add_func ("/forms/statistics", test_statistics);
   g_test_add_func ("/forms/shortcuts", test_shortcuts);
 

@@ -167,6 +167,37 @@ test_cell (Ask *self, gconstpointer data)
   g_assert_cmpint (answers->cell, ==, 32);
 }
 
+/* Return in a size that was typed takes it; nothing is imported before it was shown. */
+static void
+test_typed_cell (Ask *self, gconstpointer data)
+{
+  GtkWidget *dialog, *cell;
+
+  ask_picture (self, NULL);
+  dialog = GTK_WIDGET (self->dialog);
+  cell = GTK_WIDGET (self->dialog->cell);
+  gtk_widget_grab_focus (cell);
+  gtk_editable_set_text (GTK_EDITABLE (cell), "32");
+  g_assert_true (press_key (dialog, GDK_KEY_Return));
+  g_assert_false (self->is_told);
+  g_assert_false (gtk_widget_get_sensitive (self->dialog->import_button));
+  do_action (self, "import.accept", NULL);
+  wait (self);
+  g_assert_false (self->is_told);
+  g_assert_true (gtk_widget_get_sensitive (self->dialog->import_button));
+  g_assert_cmpint (self->dialog->result->level->map->width, ==, 4);
+
+  gtk_editable_set_text (GTK_EDITABLE (cell), "8");
+  do_action (self, "import.accept", NULL);
+  wait (self);
+  g_assert_false (self->is_told);
+  g_assert_false (press_key (dialog, GDK_KEY_Return));
+  g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (dialog)), "activate");
+  while (!self->is_told)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (self->level->map->width, ==, 16);
+}
+
 /* A size said of another picture is marked as such, and until it is changed. */
 static void
 test_recalled_cell (Ask *self, gconstpointer data)
@@ -388,6 +419,7 @@ main (int argc, char *argv[])
     { "/import-dialog/layers", test_layers },
     { "/import-dialog/unrooted", test_unrooted },
     { "/import-dialog/cell", test_cell },
+    { "/import-dialog/typed-cell", test_typed_cell },
     { "/import-dialog/recalled-cell", test_recalled_cell },
     { "/import-dialog/touched", test_touched },
     { "/import-dialog/known", test_known },

@@ -135,6 +135,8 @@ accept (SightImportDialog *self)
   g_autoptr (SightImport) answers = NULL;
   SightImportAnswer answer;
 
+  /* A number that is typed but not taken yet changes what would be imported. */
+  gtk_spin_button_update (self->cell);
   if (self->func == NULL || !gtk_widget_get_sensitive (self->import_button))
     return;
   self->is_accepted = sight_latest_task_is_running (self->latest);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/sight-number.h"
+
 static void
 selected_cb (SightImportDialog *self)
 {
@@ -20,7 +22,7 @@ selected_cb (SightImportDialog *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
 }
 
-/* Other squares have other tiles, so values kept of tiles mean nothing any more. */
+/* Other squares have other tiles, so values kept of tiles mean nothing any more; and nobody has seen these. */
 static void
 cell_changed_cb (SightImportDialog *self)
 {
@@ -30,6 +32,7 @@ cell_changed_cb (SightImportDialog *self)
   self->said->cell = gtk_spin_button_get_value_as_int (self->cell);
   self->said->is_cell_recalled = FALSE;
   g_clear_pointer (&self->frozen, sight_import_free);
+  gtk_widget_set_sensitive (self->import_button, FALSE);
   gtk_widget_activate_action (GTK_WIDGET (self), "import.run", NULL);
 }
 
@@ -57,6 +60,7 @@ sight_import_dialog_init_maps (SightImportDialog *self, const SightSurvey *surve
   self->updating = FALSE;
   gtk_widget_set_visible (self->map_section, maps->len > 1);
   g_signal_connect_object (self->map, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  sight_number_follow (self->cell);
   g_signal_connect_object (self->cell, "value-changed", G_CALLBACK (cell_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->touched, "toggled", G_CALLBACK (touched_cb), self, G_CONNECT_SWAPPED);
 }

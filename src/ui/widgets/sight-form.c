@@ -6,6 +6,7 @@
 
 #include "sight-appearance.h"
 #include "sight-focus.h"
+#include "sight-number.h"
 
 /* A whole number counts as soon as it is typed: what a form shows of its values is then true at once. */
 static void
@@ -23,19 +24,28 @@ typed_cb (GtkSpinButton *spin)
 }
 
 /* Return in an entry presses the default button: GtkSpinButton has no property for that before 4.14, but its text
- * has.  What is searched for is no answer. */
+ * has.  What is searched for is no answer.  A number that follows what is typed already does so in its own time. */
 static void
 activate_default (GtkWidget *widget)
 {
   if (GTK_IS_SEARCH_ENTRY (widget))
     return;
-  if (GTK_IS_SPIN_BUTTON (widget))
+  if (GTK_IS_SPIN_BUTTON (widget) && !sight_number_follows (GTK_SPIN_BUTTON (widget)))
     g_signal_connect (widget, "changed", G_CALLBACK (typed_cb), NULL);
   if (GTK_IS_TEXT (widget))
     gtk_text_set_activates_default (GTK_TEXT (widget), TRUE);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     activate_default (child);
+}
+
+/* A number that is not taken yet takes Return for itself: what follows from it is seen before it is applied. */
+static gboolean
+take_number (GtkWidget *focus)
+{
+  GtkWidget *spin = gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON);
+
+  return spin != NULL && sight_number_take (GTK_SPIN_BUTTON (spin));
 }
 
 /* A row of a list takes Return for itself: here too it presses the default button.  A list that opens over @form keeps
@@ -46,10 +56,13 @@ key_pressed_cb (GtkWindow *form, guint key, guint code, GdkModifierType state)
   GtkWidget *focus = gtk_window_get_focus (form);
   GtkWidget *list = focus != NULL ? gtk_widget_get_parent (focus) : NULL;
 
-  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter)
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter) || focus == NULL ||
+      (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || list == NULL ||
-      gtk_widget_get_native (list) != GTK_NATIVE (form) || !(GTK_IS_LIST_BASE (list) || GTK_IS_LIST_BOX (list)))
+  if (take_number (focus))
+    return GDK_EVENT_STOP;
+  if (list == NULL || gtk_widget_get_native (list) != GTK_NATIVE (form) ||
+      !(GTK_IS_LIST_BASE (list) || GTK_IS_LIST_BOX (list)))
     return GDK_EVENT_PROPAGATE;
 
   gtk_widget_activate_default (GTK_WIDGET (form));

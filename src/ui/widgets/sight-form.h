@@ -16,6 +16,10 @@ G_BEGIN_DECLS
  * @parent: the window that it belongs to, whose appearance it takes
  * @button: (nullable): the button that Return presses, also in any entry
  *
+ * With a @button, a whole number counts as soon as it is typed, unless it follows
+ * what is typed in its own time (sight_number_follow()).  Return in a number that
+ * does not count yet, or that is out of bounds, takes it and presses nothing.
+ *
  * All dialogs open through here: as soon as @form closes, however that happens,
  * nothing in it calls back any more.  Callbacks whose data is @form itself may
  * therefore rely on whatever its dispose frees.

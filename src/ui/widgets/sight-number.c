@@ -198,6 +198,23 @@ typed_cb (GtkSpinButton *spin)
                             GUINT_TO_POINTER (g_timeout_add (FOLLOWING_MS, follow_cb, spin)), stop);
 }
 
+gboolean
+sight_number_take (GtkSpinButton *spin)
+{
+  const double value = gtk_spin_button_get_value (spin);
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (spin)));
+
+  gtk_spin_button_update (spin);
+
+  return gtk_spin_button_get_value (spin) != value || !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), text);
+}
+
+gboolean
+sight_number_follows (GtkSpinButton *spin)
+{
+  return g_signal_handler_find (spin, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, typed_cb, NULL) != 0;
+}
+
 void
 sight_number_follow (GtkSpinButton *spin)
 {

@@ -19,5 +19,10 @@ int sight_number_read (GtkSpinButton *spin, double *value);
 
 /* The value of @spin follows what is typed, without Return, soon after the last letter: one number is one change. */
 void sight_number_follow (GtkSpinButton *spin);
+/* Whether it does. */
+gboolean sight_number_follows (GtkSpinButton *spin);
+
+/* Takes what is typed in @spin.  Returns whether that changed its value, or its text. */
+gboolean sight_number_take (GtkSpinButton *spin);
 
 G_END_DECLS
