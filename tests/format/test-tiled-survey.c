@@ -157,6 +157,41 @@ test_colors (void)
   g_assert_cmpint (g_remove (t) | g_remove (damaged) | g_remove (path), ==, 0);
 }
 
+/* A picture that tiles are to be shown with and that is not taken is named once, and why; not that of a tile whose look
+ * the file says. */
+static void
+test_missed (void)
+{
+  static const char text[] =
+      "<map orientation=\"orthogonal\" width=\"7\" height=\"1\" tilewidth=\"2\" tileheight=\"2\">"
+      "<tileset firstgid=\"1\" name=\"t\" tilewidth=\"2\" tileheight=\"2\" columns=\"4\"><image source=\"gone.png\"/>"
+      "</tileset><tileset firstgid=\"5\" name=\"u\"><tile id=\"0\"><image source=\"../../../../far.png\"/></tile>"
+      "<tile id=\"1\"><image source=\"damaged.png\"/></tile><tile id=\"2\"><image source=\"t.png\"/></tile></tileset>"
+      "<tileset firstgid=\"9\" name=\"v\" tilewidth=\"9\" tileheight=\"9\" columns=\"4\"><image source=\"t.png\"/>"
+      "</tileset><tileset firstgid=\"20\" name=\"w\"><tile id=\"0\"><properties><property name=\"color\" "
+      "value=\"#123456\"/></properties><image source=\"none.png\"/></tile></tileset>"
+      "<layer><data encoding=\"csv\">1,2,5,6,7,12,20</data></layer></map>";
+  static const char *const expected[] = { "the picture “gone.png” is not read: there is no such file",
+                                          "the picture “../../../../far.png” is not read: it lies outside the project",
+                                          "the picture “damaged.png” is not read: it is damaged, too large or no PNG "
+                                          "picture" };
+  g_autofree char *path = g_dir_make_tmp ("sightline-XXXXXX", NULL), *t = g_build_filename (path, "t.png", NULL),
+                  *damaged = g_build_filename (path, "damaged.png", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GBytes) sheet = make_sheet ();
+  const SightInput input = { text, strlen (text), "m", folder, NULL, NULL };
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  g_autoptr (SightLevel) level = NULL;
+
+  g_assert_true (g_file_set_contents (t, g_bytes_get_data (sheet, NULL), g_bytes_get_size (sheet), NULL));
+  g_assert_true (g_file_set_contents (damaged, "", 0, NULL));
+  level = sight_format_import (NULL, &input, notes, NULL);
+  g_assert_cmpuint (notes->len, ==, 1 + G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpstr (get_note (notes, i + 1), ==, expected[i]);
+  g_assert_cmpint (g_remove (t) | g_remove (damaged) | g_remove (path), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -165,6 +200,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tiled-survey/own", test_own);
   g_test_add_func ("/tiled-survey/tmj", test_tmj);
   g_test_add_func ("/tiled-survey/colors", test_colors);
+  g_test_add_func ("/tiled-survey/missed", test_missed);
 
   return g_test_run ();
 }

@@ -70,3 +70,11 @@ sight_tiled_images_take (SightTiledImages *self, GFile *picture, SightRect part)
 
   return (SightTileImage) { GPOINTER_TO_UINT (number), part.x, part.y, part.width, part.height };
 }
+
+gboolean
+sight_tiled_images_has (const SightTiledImages *self, GFile *picture)
+{
+  g_autofree char *uri = g_file_get_uri (picture);
+
+  return g_hash_table_lookup (self->numbers, uri) != NULL;
+}

@@ -32,4 +32,7 @@ void sight_tiled_images_clear (SightTiledImages *self);
  * picture is read once. */
 SightTileImage sight_tiled_images_take (SightTiledImages *self, GFile *picture, SightRect part);
 
+/* Whether the file @picture, of which something was to be taken, could be read. */
+gboolean sight_tiled_images_has (const SightTiledImages *self, GFile *picture);
+
 G_END_DECLS

@@ -211,7 +211,70 @@ typedef struct
 {
   SightTiledColors colors;
   SightTiledImages images;
+  GHashTable *missed; /* set of char *, the paths of those of which a note says that they are not there */
 } Pictures;
+
+static void
+pictures_init (Pictures *self)
+{
+  sight_tiled_colors_init (&self->colors);
+  sight_tiled_images_init (&self->images);
+  self->missed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static void
+pictures_clear (Pictures *self)
+{
+  sight_tiled_images_clear (&self->images);
+  sight_tiled_colors_clear (&self->colors);
+  g_clear_pointer (&self->missed, g_hash_table_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pictures, pictures_clear)
+
+/* Says once of each picture why tiles are without it.  Of a map without a folder, nobody expects pictures. */
+static void
+note_missed (const SightTiledImporter *self, Pictures *pictures, const char *path, SightSibling what)
+{
+  static const char *const sentences[] = {
+    [SIGHT_BESIDE_FOUND] = N_ ("the picture “%s” is not read: it is damaged, too large or no PNG picture"),
+    [SIGHT_BESIDE_ABOVE] = N_ ("the picture “%s” is not read: it is damaged, too large or no PNG picture"),
+    [SIGHT_BESIDE_OUTSIDE] = N_ ("the picture “%s” is not read: it lies outside the project"),
+    [SIGHT_BESIDE_MISSING] = N_ ("the picture “%s” is not read: there is no such file"),
+  };
+
+  if (what != SIGHT_BESIDE_NO_FOLDER && g_hash_table_add (pictures->missed, g_strdup (path)))
+    sight_notes_add (self->notes, _ (sentences[what]), path);
+}
+
+/* (nullable): the picture of @entry, of which it is @part; the tile takes its colour and its image from there, unless
+ * the file says what it looks like. */
+static GFile *
+take_picture (const SightTiledImporter *self, SightTiledEntry *entry, Pictures *pictures, SightRect *part)
+{
+  const gboolean has_picture = entry->gid != 0 && entry->gid != SIGHT_TILED_COLLISION;
+  g_autofree char *path = has_picture ? sight_tiled_sheet_get_path (self->tiled, entry->gid, part) : NULL;
+  SightTile *tile = &entry->kind.tile;
+  g_autoptr (GFile) picture = NULL;
+  SightSibling what;
+
+  if (path == NULL)
+    return NULL;
+
+  picture = sight_tiled_sheet_find (path, self->input->folder, &what);
+  if (sight_tiled_has_style (self->tiled, entry->gid))
+    return g_steal_pointer (&picture);
+
+  if (picture != NULL)
+    {
+      sight_tiled_colors_find (&pictures->colors, picture, *part, &tile->color);
+      tile->image = sight_tiled_images_take (&pictures->images, picture, *part);
+    }
+  if (picture == NULL || !sight_tiled_images_has (&pictures->images, picture))
+    note_missed (self, pictures, path, what);
+
+  return g_steal_pointer (&picture);
+}
 
 /* Adds the tile of entry @index, with its picture and in the mean colour of that, unless the file says more; -1 if no
  * cell has it. */
@@ -219,7 +282,6 @@ static int
 add_tile (SightTiledImporter *self, SightNewTiles *tiles, Pictures *pictures, guint index)
 {
   SightTiledEntry *entry = sight_tiled_importer_get (self, index);
-  const gboolean has_picture = entry->gid != 0 && entry->gid != SIGHT_TILED_COLLISION;
   g_autoptr (GFile) picture = NULL;
   SightRect part = { 0 };
   int tile;
@@ -227,13 +289,7 @@ add_tile (SightTiledImporter *self, SightNewTiles *tiles, Pictures *pictures, gu
   if (entry->kind.count == 0 && !entry->is_kept)
     return -1;
 
-  if (has_picture)
-    picture = sight_tiled_sheet_find (self->tiled, entry->gid, self->input->folder, &part);
-  if (picture != NULL && !sight_tiled_has_style (self->tiled, entry->gid))
-    {
-      sight_tiled_colors_find (&pictures->colors, picture, part, &entry->kind.tile.color);
-      entry->kind.tile.image = sight_tiled_images_take (&pictures->images, picture, part);
-    }
+  picture = take_picture (self, entry, pictures, &part);
   tile = sight_new_tiles_add (tiles, &entry->kind.tile);
   if (entry->kind.count > 0)
     fill_survey (self, index, tile, picture, part);
@@ -314,7 +370,7 @@ SightLevel *
 sight_tiled_import (SightTiled *tiled, const SightInput *input, SightNotes *notes, GError **error)
 {
   g_auto (SightTiledImporter) importer = { .tiled = tiled, .input = input, .notes = notes, .error = error };
-  Pictures pictures;
+  g_auto (Pictures) pictures = { 0 };
   SightLevel *level;
   SightLegend *legend;
 
@@ -325,15 +381,12 @@ sight_tiled_import (SightTiled *tiled, const SightInput *input, SightNotes *note
     return NULL;
 
   settle (&importer);
-  sight_tiled_colors_init (&pictures.colors);
-  sight_tiled_images_init (&pictures.images);
+  pictures_init (&pictures);
   legend = make_legend (&importer, &pictures);
   note_losses (&importer);
   level = sight_level_new (g_steal_pointer (&importer.map), legend);
   sight_pictures_clear (&level->pictures);
   sight_pictures_copy (&level->pictures, &pictures.images.pictures);
-  sight_tiled_images_clear (&pictures.images);
-  sight_tiled_colors_clear (&pictures.colors);
   sight_tiled_import_objects (tiled, level, (SightCell) { importer.rect.x, importer.rect.y }, notes);
 
   return level;

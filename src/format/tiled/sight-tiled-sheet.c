@@ -4,8 +4,6 @@
  */
 #include "sight-tiled-sheet.h"
 
-#include "format/syntax/sight-sibling.h"
-
 #define PIXELS_MAX 65535 /* limit for the side of a picture */
 
 const char *const sight_tiled_sheet_names[] = { "tilewidth", "tileheight", "spacing", "margin",
@@ -55,32 +53,29 @@ find_part (const SightTiledSheet *sheet, guint id, SightRect *part)
   return TRUE;
 }
 
-GFile *
-sight_tiled_sheet_find (const SightTiled *tiled, guint32 gid, GFile *folder, SightRect *part)
+char *
+sight_tiled_sheet_get_path (const SightTiled *tiled, guint32 gid, SightRect *part)
 {
   const SightTiledTileset *tileset = sight_tiled_find_tileset (tiled, gid);
   const SightTiledTile *tile = sight_tiled_find_tile (tiled, gid);
-  static const char *const suffixes[] = { "png", "gif", "bmp", "jpg", "jpeg", "webp", "tga", NULL };
-  SightSiblingRule rule = { .suffixes = suffixes };
-  g_autofree char *path = NULL;
-  SightSibling what;
+  const char *path = NULL;
 
   *part = (SightRect) { 0 };
   if (tile != NULL && tile->picture != NULL)
-    path = g_strdup (tile->picture);
+    path = tile->picture;
   else if (tileset != NULL && tileset->sheet.path != NULL &&
            find_part (&tileset->sheet, gid - tileset->first_gid, part))
-    path = g_strdup (tileset->sheet.path);
-  if (path == NULL)
-    return NULL;
-  if (tileset != NULL && tileset->folder != NULL)
-    {
-      g_autofree char *own = g_steal_pointer (&path);
+    path = tileset->sheet.path;
 
-      path = g_build_filename (tileset->folder, own, NULL);
-    }
+  return path != NULL && tileset != NULL && tileset->folder != NULL ? g_build_filename (tileset->folder, path, NULL)
+                                                                    : g_strdup (path);
+}
 
-  rule.folder = folder;
+GFile *
+sight_tiled_sheet_find (const char *path, GFile *folder, SightSibling *what)
+{
+  static const char *const suffixes[] = { "png", "gif", "bmp", "jpg", "jpeg", "webp", "tga", NULL };
+  const SightSiblingRule rule = { .folder = folder, .suffixes = suffixes };
 
-  return sight_sibling_find (&rule, path, &what);
+  return sight_sibling_find (&rule, path, what);
 }
