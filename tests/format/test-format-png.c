@@ -148,6 +148,35 @@ test_many_tiles (void)
     g_assert_cmpuint (again->map->tiles[i], ==, MIN (i, 297));
 }
 
+/* Notes say of new colours what they became in the end: a light border is a wall. */
+static void
+test_notes (void)
+{
+  static const char *const expected[] = {
+    "m: the colour #c8e0c8 is not in the legend; it became a tile, solid and opaque",
+    "m: 2 colours are not in the legend and became tiles; opaque: 1",
+  };
+
+  for (guint n = 0; n < G_N_ELEMENTS (expected); n++)
+    {
+      g_autoptr (SightPng) picture = sight_png_new (SIGHT_PNG_RGB, 9, 7);
+      g_autoptr (SightNotes) notes = sight_notes_new ();
+      g_autoptr (SightLevel) level = NULL;
+
+      for (int i = 0; i < 9 * 7; i++)
+        {
+          const int x = i % 9, y = i / 9;
+          const gboolean is_border = x == 0 || y == 0 || x == 8 || y == 6, is_new = x == 4 && n > 0;
+
+          memcpy (picture->pixels + 3 * i, is_border ? "\xc8\xe0\xc8" : is_new ? "\xe0\xb0\xc8" : "\xf5\xf2\xeb", 3);
+        }
+      level = read_picture (picture, notes);
+      g_assert_true (sight_grid_is_opaque (level->grid, (SightCell) { 0, 3 }));
+      g_assert_false (sight_grid_is_opaque (level->grid, (SightCell) { 4, 3 }));
+      g_assert_cmpstr (get_note (notes, notes->len - 1), ==, expected[n]);
+    }
+}
+
 /* Colours of the standard legend, near ones, new ones light and dark; the glyphs of new tiles are free ones. */
 static void
 test_colors (void)
@@ -163,15 +192,10 @@ test_colors (void)
   g_autoptr (SightLevel) level = read_picture (picture, notes);
 
   assert_rows (level, "#.#\nabc\n");
-  g_assert_cmpuint (notes->len, ==, 4);
+  g_assert_cmpuint (notes->len, ==, 2);
   g_assert_cmpstr (get_note (notes, 0), ==,
                    "m: the colour #858195 is taken for #838995 of the tile “Wall”, a difference of 8");
-  g_assert_cmpstr (get_note (notes, 1), ==,
-                   "m: the colour #000000 is not in the legend; it became a tile, solid and opaque");
-  g_assert_cmpstr (get_note (notes, 2), ==,
-                   "m: the colour #ffffff is not in the legend; it became a tile, walkable and transparent");
-  g_assert_cmpstr (get_note (notes, 3), ==,
-                   "m: the colour #858095 is not in the legend; it became a tile, walkable and transparent");
+  g_assert_cmpstr (get_note (notes, 1), ==, "m: 3 colours are not in the legend and became tiles; opaque: 1");
   g_assert_cmpuint (sight_legend_get_length (level->legend), ==, STANDARD + 3);
   g_assert_cmpstr (sight_legend_get (level->legend, STANDARD)->name, ==, "Colour #000000");
   g_assert_cmphex (sight_legend_get (level->legend, STANDARD)->color, ==, 0);
@@ -364,6 +388,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/format-png/sizes", test_sizes);
   g_test_add_func ("/format-png/left-out", test_left_out);
   g_test_add_func ("/format-png/many-tiles", test_many_tiles);
+  g_test_add_func ("/format-png/notes", test_notes);
   g_test_add_func ("/format-png/colors", test_colors);
   g_test_add_func ("/format-png/alpha", test_alpha);
   g_test_add_func ("/format-png/scaled", test_scaled);

@@ -162,6 +162,23 @@ draw_flat (const char *const *rows, int size, gboolean is_marked)
   return picture;
 }
 
+/* Flat tiles with a small mark: the parts of a tile repeat more than the tile, but never without it. */
+static void
+test_parts (void)
+{
+  static const int sizes[] = { 24, 32 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (SightPng) picture = draw_flat (house, sizes[i], TRUE);
+      g_autoptr (SightSurvey) survey = sight_survey_new ();
+      g_autoptr (SightLevel) level = import_picture (picture, NULL, survey);
+
+      g_assert_cmpint (survey->cell, ==, sizes[i]);
+      g_assert_cmpint (level->map->width, ==, strlen (house[0]));
+    }
+}
+
 /* Many colours, and nothing is repeated. */
 static SightPng *
 draw_noise (int width, int height)
@@ -308,6 +325,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/png-cells/cells", test_cells);
   g_test_add_func ("/png-cells/said", test_said_cell);
+  g_test_add_func ("/png-cells/parts", test_parts);
   g_test_add_func ("/png-cells/recalled", test_recalled);
   g_test_add_func ("/png-cells/large", test_large_cell);
   g_test_add_func ("/png-cells/none", test_no_cells);

@@ -199,6 +199,29 @@ measure_size (const Edges *self, int size, SightPngGrid *grid)
   return least;
 }
 
+/* Flat tiles with a small mark are written shorter in parts than whole.  But if whole squares of several such parts
+ * have fewer different pictures than the parts, the parts never occur apart: the squares are the cells. */
+static SightPngGrid
+join_parts (const Edges *self, SightPngGrid part)
+{
+  SightPngGrid best = part, grid = part;
+  gsize least = count_kinds (self->picture, part, sight_png_squares_get_cells (part, self->window));
+
+  for (int size = 2 * part.size; is_size (self, size); size += part.size)
+    {
+      const gboolean repeats = measure_size (self, size, &grid) < G_MAXDOUBLE;
+      const gsize n =
+          repeats ? count_kinds (self->picture, grid, sight_png_squares_get_cells (grid, self->window)) : least;
+
+      if (n >= least)
+        continue;
+      least = n;
+      best = grid;
+    }
+
+  return best;
+}
+
 /* By the squares that are repeated. */
 static SightPngGrid
 guess_by_squares (const Edges *self)
@@ -217,7 +240,7 @@ guess_by_squares (const Edges *self)
         }
     }
 
-  return best;
+  return best.size > 1 ? join_parts (self, best) : best;
 }
 
 /* By the lines between the cells.  A line drawn along the cells has two edges, of which the first counts. */

@@ -13,7 +13,6 @@
 #include "format/import/sight-import.h"
 #include "format/import/sight-wall-search.h"
 
-#define NOTES_MAX 20     /* colours that get a note of their own */
 #define SLOTS (1u << 18) /* more than three times the colours of a legend and SIGHT_PNG_KINDS_MAX others */
 #define HASH 2654435769u /* 2³² divided by the golden ratio */
 #define OPAQUE 0xff000000u
@@ -93,6 +92,18 @@ get_distance (guint32 a, guint32 b)
   return distance;
 }
 
+/* @difference: to a colour of the legend, 0 if there is none near */
+static void
+count_color (SightPngColors *self, guint32 color, int tile, int difference)
+{
+  if (self->n++ == 0)
+    {
+      self->color = color & 0xffffff;
+      self->tile = tile;
+    }
+  self->difference = MAX (self->difference, difference);
+}
+
 /* The tile of the legend with the nearest colour, or SIGHT_TILE_NONE if none is near enough. */
 static int
 find_near (SightPngTiles *self, guint32 color)
@@ -110,10 +121,8 @@ find_near (SightPngTiles *self, guint32 color)
           nearest = i;
         }
     }
-  if (nearest != SIGHT_TILE_NONE && self->n_noted++ < NOTES_MAX)
-    sight_notes_add (self->notes, _ ("%s: the colour #%06x is taken for #%06x of the tile “%s”, a difference of %d"),
-                     self->input->name, color & 0xffffff, sight_legend_get (legend, nearest)->color,
-                     sight_legend_get (legend, nearest)->name, least);
+  if (nearest != SIGHT_TILE_NONE)
+    count_color (&self->near, color, nearest, least);
 
   return nearest;
 }
@@ -125,10 +134,8 @@ add_tile (SightPngTiles *self, guint32 color)
   SightTile tile = sight_new_tiles_guess (color, name);
   int index = sight_new_tiles_add (&self->new_tiles, &tile);
 
-  if (index != SIGHT_TILE_NONE && self->n_noted++ < NOTES_MAX)
-    sight_notes_add (self->notes, _ ("%s: the colour #%06x is not in the legend; it became a tile, %s and %s"),
-                     self->input->name, color & 0xffffff, tile.walkable ? _ ("walkable") : _ ("solid"),
-                     tile.transparent ? _ ("transparent") : _ ("opaque"));
+  if (index != SIGHT_TILE_NONE)
+    count_color (&self->added, color, index, 0);
 
   return index;
 }
@@ -333,6 +340,54 @@ store (SightPngTiles *self, const SightFoundKind *found, guint n)
     }
 }
 
+static void
+note_near (const SightPngTiles *self)
+{
+  const SightPngColors *near = &self->near;
+  const SightTile *tile = near->n > 0 ? sight_legend_get (self->new_tiles.legend, near->tile) : NULL;
+
+  if (near->n == 1)
+    sight_notes_add (self->notes, _ ("%s: the colour #%06x is taken for #%06x of the tile “%s”, a difference of %d"),
+                     self->input->name, near->color, tile->color, tile->name, near->difference);
+  else if (near->n > 1)
+    sight_notes_add (
+        self->notes,
+        g_dngettext (GETTEXT_PACKAGE, "%s: %u colour is taken for a near one of the legend, a difference of at most %d",
+                     "%s: %u colours are taken for near ones of the legend, a difference of at most %d", near->n),
+        self->input->name, near->n, near->difference);
+}
+
+/* Added tiles are the last ones of the legend, with the void and the floor among them. */
+static guint
+count_opaque (const SightPngTiles *self)
+{
+  guint n = 0;
+
+  for (guint i = self->n_common; i < sight_legend_get_length (self->new_tiles.legend); i++)
+    n += (int) i != self->void_tile && g_hash_table_contains (self->guesses, GINT_TO_POINTER (i + 1)) &&
+         !sight_legend_get (self->new_tiles.legend, i)->transparent;
+
+  return n;
+}
+
+/* What became of the tiles in the end: guesses by a colour alone may have given way. */
+static void
+note_added (const SightPngTiles *self)
+{
+  const SightPngColors *added = &self->added;
+  const SightTile *tile = added->n > 0 ? sight_legend_get (self->new_tiles.legend, added->tile) : NULL;
+
+  if (added->n == 1)
+    sight_notes_add (self->notes, _ ("%s: the colour #%06x is not in the legend; it became a tile, %s and %s"),
+                     self->input->name, added->color, tile->walkable ? _ ("walkable") : _ ("solid"),
+                     tile->transparent ? _ ("transparent") : _ ("opaque"));
+  else if (added->n > 1)
+    sight_notes_add (self->notes,
+                     g_dngettext (GETTEXT_PACKAGE, "%s: %u colour is not in the legend and became a tile; opaque: %u",
+                                  "%s: %u colours are not in the legend and became tiles; opaque: %u", added->n),
+                     self->input->name, added->n, count_opaque (self));
+}
+
 void
 sight_png_tiles_finish (SightPngTiles *self, SightMap *map)
 {
@@ -350,8 +405,8 @@ sight_png_tiles_finish (SightPngTiles *self, SightMap *map)
   sight_wall_search_clear_kinds (found, n + 1);
   g_free (found);
 
-  if (self->n_noted > NOTES_MAX)
-    sight_notes_add (self->notes, _ ("%s: %u more colours are not in the legend"), name, self->n_noted - NOTES_MAX);
+  note_near (self);
+  note_added (self);
   if (self->void_tile != SIGHT_TILE_NONE)
     sight_notes_add (self->notes, _ ("%s: transparent pixels became the tile “%s”"), name,
                      sight_legend_get (self->new_tiles.legend, self->void_tile)->name);

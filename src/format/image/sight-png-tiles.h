@@ -19,6 +19,15 @@ typedef struct
   int tile;      /* index of its tile plus 1; 0: the slot is empty */
 } SightPngSlot;
 
+/* Colours that are not in the legend. */
+typedef struct
+{
+  guint n;
+  guint32 color; /* the first one, and its tile */
+  int tile;
+  int difference; /* the largest, to a colour of the legend */
+} SightPngColors;
+
 typedef struct
 {
   const SightPng *picture;
@@ -33,10 +42,10 @@ typedef struct
   guint n_common;                     /* tiles of the legend before any was added */
   guint n_kinds;                      /* number of colours missing from the legend */
   GHashTable *guesses;                /* indices, plus 1, of tiles whose colours were missing from the legend */
-  guint n_noted;
-  gboolean has_legend; /* the picture has one */
-  int floor_tile;      /* the tile of transparent pixels inside the walls */
-  int void_tile;       /* the tile of transparent pixels, or SIGHT_TILE_NONE */
+  SightPngColors near, added;         /* those taken for one of the legend, and those that became tiles */
+  gboolean has_legend;                /* the picture has one */
+  int floor_tile;                     /* the tile of transparent pixels inside the walls */
+  int void_tile;                      /* the tile of transparent pixels, or SIGHT_TILE_NONE */
   gboolean has_translucent;
 } SightPngTiles;
 
