@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "draw/layers/sight-draw-findings.h"
 #include "draw/picture/sight-draw-sign.h"
 #include "draw/picture/sight-findings-signs.h"
 #include "canvas.h"
@@ -92,9 +93,33 @@ test_swatch_marks (void)
 static guint
 count_signs (const SightFindings *findings)
 {
-  g_autoptr (GArray) signs = sight_findings_list_signs (findings, 0);
+  const SightScene scene = { .findings = findings, .n_walked = 1 };
+  g_autoptr (GArray) signs = sight_findings_list_signs (&scene);
 
   return signs->len;
+}
+
+/* What is seen of a path is neither drawn nor explained over the field of view of a viewer, which looks the same. */
+static void
+test_watched (void)
+{
+  g_autoptr (SightFindings) findings = sight_findings_new ();
+  g_autoptr (GPtrArray) watched = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_cell_set_free);
+  g_auto (SightView) field = SIGHT_VIEW_INIT;
+  SightScene scene = { .findings = findings, .n_walked = 1, .overlay = SIGHT_OVERLAY_FIELD };
+
+  g_ptr_array_add (watched, sight_cell_set_new_rect ((SightRect) { 1, 1, 3, 2 }));
+  sight_findings_add_step (findings, (SightCell) { 1, 1 }, FALSE);
+  sight_findings_set_watched (findings, watched, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GArray) signs = NULL;
+
+      scene.field = i == 0 ? NULL : &field;
+      signs = sight_findings_list_signs (&scene);
+      g_assert_cmpuint (signs->len, ==, i == 0 ? 2 : 1);
+      g_assert_true ((sight_draw_findings_get_watched (&scene) != NULL) == (i == 0));
+    }
 }
 
 /* Whatever an answer or a check draws is explained by the legend, but for plates whose text says it, and the line of a
@@ -129,6 +154,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sign/swatches", test_swatches);
   g_test_add_func ("/sign/swatch-marks", test_swatch_marks);
   g_test_add_func ("/sign/findings", test_findings);
+  g_test_add_func ("/sign/watched", test_watched);
 
   return g_test_run ();
 }

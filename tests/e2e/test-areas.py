@@ -90,6 +90,18 @@ class Walk:
         wait("the closed menu", lambda: self.app.find("text", "Area name") is None)
         self.check("renamed", [("Vault", room)])
 
+    def give_purpose(self, room):
+        """A click outside closes the menu of the row, also after the list of a choice in it has closed."""
+        outside = self.app.cell(14, 8)
+        self.app.key("F2")
+        self.app.get("text", "Area name")
+        self.app.key("Tab", "space", "Down", "Return")
+        wait("the purpose", lambda: self.app.find("label", "goal") is not None)
+        self.app.click(outside)
+        wait("the closed menu", lambda: self.app.find("text", "Area name") is None)
+        self.check("given a purpose", [("Vault", room)])
+        wait("the saved purpose", lambda: read(self.level)["areas"][0].get("purpose") == "goal")
+
     def remove(self):
         self.app.get("list item", "Vault", self.app.get("list", "Areas"))
         self.app.key("Delete")
@@ -122,6 +134,7 @@ def main(program, _cli, _examples, folder):
             walk = Walk(app, level)
             room = walk.draw()
             walk.name(room)
+            walk.give_purpose(room)
             walk.remove()
             walk.undo_and_redo(start)
 

@@ -40,7 +40,26 @@ get_group (GtkWidget *widget)
   return GTK_IS_GRID (parent) || has_choices (parent) ? parent : NULL;
 }
 
-/* Walks with Tab through @top, from what has the focus or from its beginning.  Returns: how many groups were met. */
+/* Walks back from what has the focus: each press of Shift+Tab goes on. */
+static inline void
+assert_goes_back (GtkWidget *top)
+{
+  GtkRoot *root = gtk_widget_get_root (top);
+  GtkWidget *before = gtk_root_get_focus (root);
+
+  for (guint i = 0; i < STOPS_MAX && gtk_widget_child_focus (top, GTK_DIR_TAB_BACKWARD); i++)
+    {
+      GtkWidget *focus = gtk_root_get_focus (root);
+
+      if (focus == before)
+        g_error ("Shift+Tab stays at %s in %s", G_OBJECT_TYPE_NAME (focus),
+                 G_OBJECT_TYPE_NAME (gtk_widget_get_parent (focus)));
+      before = focus;
+    }
+}
+
+/* Walks with Tab through @top, from what has the focus or from its beginning, and back.  Returns: how many groups were
+ * met. */
 static inline guint
 assert_groups_stop_once (GtkWidget *top)
 {
@@ -56,6 +75,8 @@ assert_groups_stop_once (GtkWidget *top)
       if (group != NULL && !g_hash_table_add (groups, group))
         g_error ("%s in %s is one stop more", G_OBJECT_TYPE_NAME (focus), G_OBJECT_TYPE_NAME (group));
     }
+
+  assert_goes_back (top);
 
   return g_hash_table_size (groups);
 }

@@ -89,7 +89,7 @@ test_list (Panel *self, gconstpointer data)
   draw_area (self, (SightCell) { 2, 2 }, (SightCell) { 5, 4 });
   g_assert_false (gtk_widget_is_visible (find (find (self->panel, "areas"), "empty")));
   g_assert_cmpstr (get_row_text (self, 0, "name"), ==, "Area");
-  g_assert_cmpstr (get_row_text (self, 0, "purpose"), ==, "no purpose");
+  g_assert_cmpstr (get_row_text (self, 0, "purpose"), ==, "");
   g_assert_cmpstr (get_row_text (self, 0, "count"), ==, "12 cells");
   g_assert_true (gtk_widget_has_css_class (get_row (self, 0), "selected"));
   assert_fresh (self);

@@ -189,9 +189,9 @@ look_at_bar (SightWindow *window, const char *tool, const char *overlay, int hei
   g_test_fail ();
 }
 
-/* With a brush areas have the most options: beside those of the heat map, in a second row. */
+/* With a brush areas have the most options: those of a chosen one, beside those of the heat map, in a second row. */
 static gboolean
-is_in_two_rows (const char *tool, const char *overlay)
+is_full (const char *tool, const char *overlay)
 {
   return g_str_equal (tool, "area") && g_str_equal (overlay, "heat");
 }
@@ -214,7 +214,7 @@ test_whole (gconstpointer language)
       for (guint n = 0; n < n_overlays; n++)
         {
           choose (window, tool->id);
-          set_state (window, &(State) { overlays[n], 0, 0, .is_brush = !is_in_two_rows (tool->id, overlays[n]) });
+          set_state (window, &(State) { overlays[n], 0, is_full (tool->id, overlays[n]) ? -1 : 0, .is_brush = TRUE });
           look_at_bar (window, tool->id, overlays[n], height);
         }
     }

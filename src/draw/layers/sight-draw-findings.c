@@ -114,13 +114,21 @@ draw_cells (const Drawing *self, const SightFindingCells *item)
     }
 }
 
-/* What those who watch a path see in the turn of it that is shown: as a viewer's field. */
+const SightCellSet *
+sight_draw_findings_get_watched (const SightScene *scene)
+{
+  if (scene->findings == NULL || scene->n_walked == 0 || sight_scene_has_field (scene))
+    return NULL;
+
+  return sight_findings_get_watched (scene->findings, scene->n_walked - 1);
+}
+
 static void
 draw_watched (const Drawing *self)
 {
   const SightPalette *palette = self->scene->palette;
   const SightOutline look = { palette->seen_line, palette->seen_line, 0, palette->outline, 0 };
-  const SightCellSet *set = sight_findings_get_watched (self->scene->findings, self->scene->n_walked - 1);
+  const SightCellSet *set = sight_draw_findings_get_watched (self->scene);
 
   if (set == NULL)
     return;
@@ -133,8 +141,7 @@ sight_draw_findings_ground (cairo_t *cr, const SightScene *scene, SightRect cell
 {
   const Drawing self = { cr, scene, cells };
 
-  if (scene->findings != NULL && scene->n_walked > 0)
-    draw_watched (&self);
+  draw_watched (&self);
   for (guint i = 0; scene->findings != NULL && i < scene->findings->cells->len; i++)
     draw_cells (&self, &g_array_index (scene->findings->cells, SightFindingCells, i));
 }

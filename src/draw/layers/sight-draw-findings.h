@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* (nullable): what those who watch the path see in the turn of it that is shown, which is drawn as a viewer's field;
+ * not where the field of a viewer is shown: one could not tell them apart. */
+const SightCellSet *sight_draw_findings_get_watched (const SightScene *scene);
+
 /* The sets of cells, as far as they lie in @cells.  Time: their runs there. */
 void sight_draw_findings_ground (cairo_t *cr, const SightScene *scene, SightRect cells);
 

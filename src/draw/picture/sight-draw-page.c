@@ -306,7 +306,7 @@ static void
 add_findings (Flow *self)
 {
   const SightScene *scene = self->page->scene;
-  g_autoptr (GArray) found = sight_findings_list_signs (scene->findings, MAX (scene->n_walked, 1) - 1);
+  g_autoptr (GArray) found = sight_findings_list_signs (scene);
 
   for (guint i = 0; i < found->len; i++)
     {

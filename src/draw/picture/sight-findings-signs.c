@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "draw/layers/sight-draw-findings.h"
+
 static void
 clear (gpointer data)
 {
@@ -110,8 +112,9 @@ static const struct
 };
 
 GArray *
-sight_findings_list_signs (const SightFindings *findings, guint turn)
+sight_findings_list_signs (const SightScene *scene)
 {
+  const SightFindings *findings = scene->findings;
   GArray *signs = g_array_new (FALSE, FALSE, sizeof (SightFindingsSign));
 
   g_array_set_clear_func (signs, clear);
@@ -123,9 +126,9 @@ sight_findings_list_signs (const SightFindings *findings, guint turn)
     }
   if (has_line (findings, SIGHT_FINDING_SIGHT))
     add (signs, SIGHT_SIGN_SIGHT, _ ("sight line"));
-  if (findings->watched != NULL)
+  if (sight_draw_findings_get_watched (scene) != NULL)
     {
-      g_autofree char *text = g_strdup_printf (_ ("seen in turn %u"), turn);
+      g_autofree char *text = g_strdup_printf (_ ("seen in turn %u"), scene->n_walked - 1);
 
       add (signs, SIGHT_SIGN_SEEN, text);
     }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "draw/scene/sight-findings.h"
+#include "draw/scene/sight-scene.h"
 #include "sight-draw-sign.h"
 
 G_BEGIN_DECLS
@@ -17,8 +18,8 @@ typedef struct
   char *text;
 } SightFindingsSign;
 
-/* (transfer full) (element-type SightFindingsSign): those that @findings have, in the order of a legend.  @turn: of
- * their path that is shown.  Texts on the map explain themselves. */
-GArray *sight_findings_list_signs (const SightFindings *findings, guint turn) G_GNUC_WARN_UNUSED_RESULT;
+/* (transfer full) (element-type SightFindingsSign): those that the findings of @scene have, in the order of a legend.
+ * Texts on the map explain themselves. */
+GArray *sight_findings_list_signs (const SightScene *scene) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

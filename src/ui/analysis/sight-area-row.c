@@ -162,6 +162,8 @@ sight_area_row_update (SightAreaRow *self, guint index)
   const SightLevel *level = sight_workspace_get_level (self->workspace);
   const SightArea *area = sight_level_get_area (level, index);
   const guint n = sight_level_count_walkable (level, area->cells), n_all = sight_cell_set_count (area->cells);
+  /* What need not be said leaves the name its room. */
+  const gboolean says = area->purpose != SIGHT_AREA_NONE && !sight_area_name_says_purpose (level, area);
   g_autofree char *purpose = sight_area_describe_purpose (level, area);
   /* Translators: the size of an area, cells that one can walk on */
   g_autofree char *count = g_strdup_printf (ngettext ("%u cell", "%u cells", n), n);
@@ -172,7 +174,9 @@ sight_area_row_update (SightAreaRow *self, guint index)
 
   self->index = index;
   gtk_label_set_text (self->name, area->name);
-  gtk_label_set_text (self->purpose, sight_area_name_says_purpose (level, area) ? "" : purpose);
+  gtk_label_set_text (self->purpose, says ? purpose : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->purpose), says);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), !says);
   gtk_label_set_text (self->count, count);
   sight_tooltip_set (GTK_WIDGET (self->count), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_LABEL, edit, -1);

@@ -149,7 +149,7 @@ update (SightMeasureCard *self)
                                                                        : _ ("Compute"));
   gtk_toggle_button_set_active (self->show_toggle, shown);
   set_class (self, "shown", shown);
-  set_class (self, "stale", heat != NULL && (!shown || heat->pending != NULL));
+  set_class (self, "stale", heat != NULL && sight_workspace_is_heat_stale (self->workspace));
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "sight-question-work.h"
 #include "ui/widgets/sight-meter.h"
 #include "ui/widgets/sight-cut-label.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/workspace/sight-latest-task.h"
 #include "ui/widgets/sight-tooltip.h"
 
@@ -418,7 +419,7 @@ sight_question_card_finalize (GObject *object)
 static gboolean
 sight_question_card_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (SIGHT_QUESTION_CARD (widget)->title);
+  return sight_focus_pass (widget, SIGHT_QUESTION_CARD (widget)->title);
 }
 
 static void

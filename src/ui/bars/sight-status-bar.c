@@ -38,20 +38,22 @@ get_drawn (SightStatusBar *self, SightCell cell, SightRect *rect)
   const SightTool *tool = sight_workspace_get_tool (self->workspace);
   const SightToolState *tools = sight_workspace_get_tools (self->workspace);
 
-  if (!tools->stroke.is_active)
-    return FALSE;
   if (tool->options & SIGHT_OPTION_SELECTION)
     {
       *rect = sight_tool_state_get_extents (tools);
-      return tools->selection != NULL && tools->floating == NULL;
+      return tools->selection != NULL && tools->floating == NULL &&
+             (tools->stroke.is_active || sight_cell_set_contains (tools->selection, cell));
     }
+  if (!tools->stroke.is_active)
+    return FALSE;
   if ((tool->options & SIGHT_OPTION_AREA) && tools->is_brush)
     return FALSE;
   if ((tool->options & SIGHT_OPTION_FILLED) && (tools->modifiers & SIGHT_MODIFIER_SHIFT))
     cell = sight_shape_to_square (tools->stroke.start, cell);
   *rect = sight_shape_span (tools->stroke.start, cell);
 
-  return (tool->options & (SIGHT_OPTION_FILLED | SIGHT_OPTION_AREA)) || g_str_equal (tool->id, "line");
+  return (tool->options & (SIGHT_OPTION_FILLED | SIGHT_OPTION_AREA)) || g_str_equal (tool->id, "line") ||
+         g_str_equal (tool->id, "room");
 }
 
 /* The chosen area of the tool that draws areas, while the pointer is not on the map; FALSE if there is none. */

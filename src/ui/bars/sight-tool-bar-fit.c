@@ -33,6 +33,7 @@ static const guint rooms[] = {
   ONE_ROW | ROOM_EMPTY | ROOM_RANGE | ROOM_SHOWN,
   ONE_ROW | ROOM_EMPTY | ROOM_RANGE,
   ONE_ROW | ROOM_EMPTY,
+  ONE_ROW,
   ROOM_EMPTY | ROOM_SHOWN | ROOM_OPTIONS,
   ROOM_EMPTY | ROOM_SHOWN,
   ROOM_SHOWN,
@@ -114,6 +115,13 @@ fit_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+void
+sight_tool_bar_queue_fit (SightToolBar *self)
+{
+  if (self->fit_idle == 0 && self->width > 0)
+    self->fit_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
+
 static void
 sight_tool_bar_measure (GtkWidget *widget,
                         GtkOrientation orientation,
@@ -147,8 +155,7 @@ sight_tool_bar_size_allocate (GtkWidget *widget, int width, int height, int base
     return;
 
   self->width = width;
-  if (self->fit_idle == 0)
-    self->fit_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+  sight_tool_bar_queue_fit (self);
 }
 
 void

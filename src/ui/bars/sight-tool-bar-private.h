@@ -54,6 +54,8 @@ void sight_tool_bar_update_size (SightToolBar *self);
 
 /* ---- sight-tool-bar-fit.c ---- */
 
+/* Chooses again what is shown, soon. */
+void sight_tool_bar_queue_fit (SightToolBar *self);
 void sight_tool_bar_class_init_fit (GtkWidgetClass *widget_class);
 
 G_END_DECLS

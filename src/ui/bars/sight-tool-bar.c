@@ -231,6 +231,9 @@ update_record (SightToolBar *self)
 static void
 workspace_changed_cb (SightToolBar *self, guint what)
 {
+  /* Options that go may leave room for what had none. */
+  if (what & (SIGHT_WORKSPACE_TOOL | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_AREA | SIGHT_WORKSPACE_SELECTED))
+    sight_tool_bar_queue_fit (self);
   if (what & SIGHT_WORKSPACE_DOCUMENT)
     update_record (self);
   if (what & (SIGHT_WORKSPACE_TOOL | SIGHT_WORKSPACE_DOCUMENT))

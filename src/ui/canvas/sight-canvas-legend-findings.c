@@ -8,9 +8,9 @@
 #include "ui/widgets/sight-sign-image.h"
 
 void
-sight_canvas_legend_add_findings (SightCanvasLegend *self, const SightFindings *findings)
+sight_canvas_legend_add_findings (SightCanvasLegend *self, const SightScene *scene)
 {
-  g_autoptr (GArray) signs = sight_findings_list_signs (findings, sight_workspace_get_path_turn (self->workspace));
+  g_autoptr (GArray) signs = sight_findings_list_signs (scene);
 
   for (guint i = 0; i < signs->len; i++)
     {

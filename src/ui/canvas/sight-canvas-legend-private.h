@@ -22,7 +22,7 @@ struct _SightCanvasLegend
 /* Returns: the picture of @sign before @text. */
 GtkWidget *sight_canvas_legend_add (SightCanvasLegend *self, SightSign sign, const char *text);
 
-/* Adds what an answer about the whole level or a check shows. */
-void sight_canvas_legend_add_findings (SightCanvasLegend *self, const SightFindings *findings);
+/* Adds what an answer about the whole level or a check shows in @scene. */
+void sight_canvas_legend_add_findings (SightCanvasLegend *self, const SightScene *scene);
 
 G_END_DECLS

@@ -257,7 +257,7 @@ update (SightCanvasLegend *self)
       if (scene.level != NULL)
         add_shown (self, &scene);
       if (scene.level != NULL && scene.findings != NULL)
-        sight_canvas_legend_add_findings (self, scene.findings);
+        sight_canvas_legend_add_findings (self, &scene);
       if (scene.level != NULL && (scene.field != NULL || scene.has_line))
         add[scene.overlay](self);
       if (scene.level != NULL)

@@ -358,7 +358,7 @@ static const Action actions[] = {
   { "canvas.drag", drag_cb, { { GDK_KEY_Return }, { GDK_KEY_KP_Enter }, { GDK_KEY_ISO_Enter } } },
   { "canvas.drag-second", drag_cb, { { GDK_KEY_Return, GDK_SHIFT_MASK }, { GDK_KEY_KP_Enter, GDK_SHIFT_MASK } } },
   { "canvas.cancel", cancel_cb, { { 0 } } },
-  { "canvas.remove", remove_cb, { { GDK_KEY_Delete }, { GDK_KEY_KP_Delete }, { GDK_KEY_BackSpace } } },
+  { "canvas.remove", remove_cb, { { GDK_KEY_Delete }, { GDK_KEY_KP_Delete } } },
   { "canvas.zoom-in", zoom_in_cb, { { 0 } } },
   { "canvas.zoom-out", zoom_out_cb, { { 0 } } },
   { "canvas.zoom-fit", zoom_fit_cb, { { 0 } } },

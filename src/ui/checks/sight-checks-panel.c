@@ -368,12 +368,14 @@ grab_focus (GtkWidget *widget)
 {
   SightChecksPanel *self = SIGHT_CHECKS_PANEL (widget);
 
+  if (sight_focus_is_in (widget))
+    return FALSE;
   if (self->edited != SIGHT_CHECK_ROWS_NONE)
     return gtk_widget_child_focus (GTK_WIDGET (self->editor), GTK_DIR_TAB_FORWARD);
   if (gtk_widget_get_visible (GTK_WIDGET (self->list)))
     return gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 
-  return gtk_widget_grab_focus (self->add);
+  return sight_focus_pass (widget, self->add);
 }
 
 static void

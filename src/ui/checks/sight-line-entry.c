@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "ui/widgets/sight-focus.h"
+
 #define WIDTH_MIN 80 /* pixels */
 
 struct _SightLineEntry
@@ -280,7 +282,7 @@ sight_line_entry_size_allocate (GtkWidget *widget, int width, int height, int ba
 static gboolean
 sight_line_entry_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (SIGHT_LINE_ENTRY (widget)->view));
+  return sight_focus_pass (widget, GTK_WIDGET (SIGHT_LINE_ENTRY (widget)->view));
 }
 
 static void

@@ -218,13 +218,15 @@ static const PartKey map_keys[] = {
   { N_ ("Cancel a stroke, drop floating cells, clear the selection, leave the chosen area"), "Escape" },
 };
 
-/* Space is for what has the focus and can be pressed: GTK asks some of that, as switches, later than this. */
+/* Space is for what has the focus and can be pressed: GTK asks some of that, as switches, later than this.  In a text
+ * that one reads it does nothing. */
 static gboolean
 press_space_cb (GtkWidget *window, GVariant *arguments, gpointer action)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
 
-  return (focus == NULL || gtk_widget_class_get_activate_signal (GTK_WIDGET_GET_CLASS (focus)) == 0) &&
+  return (focus == NULL ||
+          (gtk_widget_class_get_activate_signal (GTK_WIDGET_GET_CLASS (focus)) == 0 && !GTK_IS_LABEL (focus))) &&
          gtk_widget_activate_action (window, action, NULL);
 }
 

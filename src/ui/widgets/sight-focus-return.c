@@ -72,3 +72,27 @@ sight_focus_return (GtkWindow *window)
   if (gtk_widget_get_mapped (GTK_WIDGET (window)))
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, return_cb, g_object_ref (window), g_object_unref);
 }
+
+static void
+pressed_cb (GtkWidget *popover, int n_press, double x, double y, GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  GdkSurface *surface = gdk_event_get_surface (event);
+  GtkNative *native = surface != NULL ? gtk_native_get_for_surface (surface) : NULL;
+  GtkWidget *over = GTK_WIDGET (native);
+
+  if (over != NULL && over != popover && !gtk_widget_is_ancestor (over, popover) &&
+      gtk_popover_get_autohide (GTK_POPOVER (popover)))
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+void
+sight_focus_heed_outside (GtkWidget *popover)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), popover);
+  gtk_widget_add_controller (popover, GTK_EVENT_CONTROLLER (click));
+}

@@ -265,6 +265,21 @@ has_focus_cb (GtkWidget *focus, GParamSpec *property, GtkWindow *window)
     settle (focus);
 }
 
+gboolean
+sight_focus_is_in (GtkWidget *part)
+{
+  GtkRoot *root = gtk_widget_get_root (part);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, part);
+}
+
+gboolean
+sight_focus_pass (GtkWidget *part, GtkWidget *child)
+{
+  return !sight_focus_is_in (part) && gtk_widget_grab_focus (child);
+}
+
 /* The popover that @focus is in, or NULL. */
 static GtkWidget *
 find_popover (GtkWidget *focus)
@@ -365,6 +380,7 @@ follow_popover (GtkWindow *window, GtkWidget *focus)
       g_object_get_data (G_OBJECT (popover), WATCHED) != NULL)
     return;
   g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), window, 0);
+  sight_focus_heed_outside (popover);
   g_object_set_data (G_OBJECT (popover), WATCHED, window);
 }
 

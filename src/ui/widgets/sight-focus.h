@@ -35,8 +35,19 @@ void sight_focus_guard (GtkWindow *window);
 /* From now on, if what has the focus in @part is hidden or removed, @action, a string that is kept, gives it away. */
 void sight_focus_leave_by (GtkWidget *part, const char *action);
 
+/* Whether something in @part has the focus. */
+gboolean sight_focus_is_in (GtkWidget *part);
+
+/* For the grab_focus of @part, which gives the focus to @child.  GTK calls that also when Shift+Tab leaves @part: what
+ * has the focus there already does not take it again.  Returns: whether it was given */
+gboolean sight_focus_pass (GtkWidget *part, GtkWidget *child);
+
 /* Gives the focus to @part, in a window, or to what comes first in it, also where something in it has it already. */
 void sight_focus_begin (GtkWidget *part);
+
+/* From now on a press outside of @popover closes it, if that is what it does, also after something that opened in it
+ * has closed, as the list of a drop-down: GTK of X11 then leaves it open, and swallows the presses. */
+void sight_focus_heed_outside (GtkWidget *popover);
 
 /* Closes the popovers of @window over which a dialog opens: the first click after it would only close them. */
 void sight_focus_close_popovers (GtkWidget *window);

@@ -4,6 +4,7 @@
  */
 #include "sight-tile-choice.h"
 
+#include "sight-focus.h"
 #include "sight-swatch.h"
 #include "sight-tile-item.h"
 
@@ -105,7 +106,7 @@ sight_tile_choice_set_property (GObject *object, guint id, const GValue *value, 
 static gboolean
 sight_tile_choice_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (SIGHT_TILE_CHOICE (widget)->drop_down));
+  return sight_focus_pass (widget, GTK_WIDGET (SIGHT_TILE_CHOICE (widget)->drop_down));
 }
 
 static void

@@ -157,12 +157,15 @@ measure (SightWorkspace *self)
 {
   const SightLevel *level = sight_workspace_get_level (self);
   SightHeating *heating = self->heating;
+  const gboolean was_stale = heating->is_stale;
   SightHeatWork *work;
 
   heating->is_stale = TRUE;
   if (level == NULL || self->overlay != SIGHT_OVERLAY_HEAT)
     {
       sight_latest_task_stop (heating->task);
+      if (!was_stale && heating->heat != NULL)
+        sight_workspace_emit (self, SIGHT_WORKSPACE_HEAT);
       return;
     }
 
@@ -282,6 +285,12 @@ const char *
 sight_workspace_get_heat_error (SightWorkspace *self)
 {
   return self->heating->error;
+}
+
+gboolean
+sight_workspace_is_heat_stale (SightWorkspace *self)
+{
+  return self->heating->is_stale || (self->heating->heat != NULL && self->heating->heat->pending != NULL);
 }
 
 gboolean

@@ -27,6 +27,8 @@ void sight_workspace_set_heat_team (SightWorkspace *self, int team);
 const SightHeat *sight_workspace_get_heat (SightWorkspace *self);
 /* (nullable): why there are none: "“Watched by a team” needs a team" */
 const char *sight_workspace_get_heat_error (SightWorkspace *self);
+/* Whether those are of the level as it was. */
+gboolean sight_workspace_is_heat_stale (SightWorkspace *self);
 /* Whether the current values are still being measured; how much of that is done, 0 to 1. */
 gboolean sight_workspace_is_heat_pending (SightWorkspace *self);
 /* Where classes begin, and their colours. */
