@@ -89,6 +89,40 @@ test_until_moved (Fixture *fixture, gconstpointer data)
   g_assert_false (sight_cell_equal (cell, far));
 }
 
+/* Where the map begins in the window. */
+static SightCell
+find_corner (Fixture *fixture)
+{
+  double x, y;
+
+  g_assert_true (gtk_widget_translate_coordinates (GTK_WIDGET (fixture->view), fixture->window, 0, 0, &x, &y));
+
+  return (SightCell) { (int) x, (int) y };
+}
+
+/* The cursor stays where the keys brought it when what is beside the map moves that below a resting pointer. */
+static void
+test_map_moves (Fixture *fixture, gconstpointer data)
+{
+  const SightCell here = { 12, 8 }, left = { 11, 8 }, at = { 3, 4 }, corner = find_corner (fixture);
+  SightCell moved;
+  int x, y, new_x, new_y;
+
+  move_pointer (fixture, here, at);
+  sight_map_view_go_to (fixture->view, here);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->view), "canvas.move-left", NULL));
+  sight_map_view_get_position (fixture->view, here, &x, &y);
+  gtk_widget_set_size_request (fixture->rows, 90, -1);
+  pass_frames (fixture->window);
+  moved = find_corner (fixture);
+  g_assert_cmpint (moved.x, >, corner.x);
+  sight_map_view_get_position (fixture->view, here, &new_x, &new_y);
+  move_pointer (fixture, here, (SightCell) { at.x + x - new_x + corner.x - moved.x, at.y + y - new_y });
+  assert_cursor (fixture, left);
+  move_pointer (fixture, here, at);
+  assert_cursor (fixture, here);
+}
+
 /* Taken back, the cell under the resting pointer is described again; without a pointer none. */
 static void
 test_taken_back (Fixture *fixture, gconstpointer data)
@@ -156,6 +190,7 @@ main (int argc, char *argv[])
 
 #define ADD(path, test) g_test_add ("/pointing/" path, Fixture, NULL, set_up_plain, test, tear_down)
   ADD ("until-moved", test_until_moved);
+  ADD ("map-moves", test_map_moves);
   ADD ("taken-back", test_taken_back);
   ADD ("keys-go-on", test_keys_go_on);
   g_test_add ("/pointing/differing", Panel, NULL, set_up_panel, test_differing, tear_down_panel);

@@ -12,6 +12,7 @@
 #include "display-common.h"
 
 #include "edit/document/sight-document-areas.h"
+#include "edit/document/sight-document-lamps.h"
 #include "edit/document/sight-document-sight.h"
 #include "edit/document/sight-document-turns.h"
 #include "ui/analysis/sight-question-card.h"
@@ -81,6 +82,20 @@ remove_viewer (SightDocument *document)
   sight_document_remove_viewer (document, 0);
 }
 
+static void
+add_lamp (SightDocument *document)
+{
+  g_autoptr (SightLamp) lamp = sight_lamp_new ("", (SightCell) { 5, 5 });
+
+  sight_document_add_lamp (document, lamp);
+}
+
+static void
+remove_lamp (SightDocument *document)
+{
+  sight_document_remove_lamp (document, 0);
+}
+
 static const struct
 {
   const char *name;
@@ -90,6 +105,8 @@ static const struct
   { "its first viewer", add_viewer },
   { "a viewer moves", move_viewer },
   { "a goal", add_goal },
+  { "a lamp, though it is bright", add_lamp },
+  { "and it goes", remove_lamp },
   { "a viewer moves on", move_viewer },
   { "a wall", paint_wall },
   { "a team loses its living viewers", kill_viewer },

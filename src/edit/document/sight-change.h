@@ -25,3 +25,8 @@ typedef enum
   SIGHT_CHANGE_FIELDS = 1 << 16,   /* fields of view that came late, and nothing else */
   SIGHT_CHANGE_ALL = (1 << 17) - 1,
 } SightChange;
+
+/* What answers about the level depend on, whoever asks: cards, checks. */
+#define SIGHT_CHANGE_ANSWERS                                                                                   \
+  (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | \
+   SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_AREAS | SIGHT_CHANGE_LAMPS)

@@ -181,11 +181,15 @@ cancel (GtkWidget *widget, const char *action, GVariant *parameter)
   update_parts (self);
 }
 
-/* The answer, or the work in progress, is for an older map. */
+/* The answer, or the work in progress, is for an older map; light counts where it is dark. */
 static void
 document_changed_cb (SightAsymmetryTable *self, guint what)
 {
-  if (!(what & CHANGES_MAP) || self->is_outdated || (!sight_latest_task_is_running (self->task) && self->rows == NULL))
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  const gboolean is_dark = level != NULL && level->grid->lit != NULL;
+
+  if (!(what & (CHANGES_MAP | (is_dark ? SIGHT_CHANGE_LAMPS : 0))) || self->is_outdated ||
+      (!sight_latest_task_is_running (self->task) && self->rows == NULL))
     return;
 
   stop (self);

@@ -20,9 +20,7 @@
 #define LIVE_CELLS 10000 /* maps of up to so many cells are asked about at once */
 
 /* Changes of the document that make the answer stale. */
-#define CHANGES                                                                                               \
-  (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_VIEWERS | \
-   SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_AREAS)
+#define CHANGES (SIGHT_CHANGE_ANSWERS | SIGHT_CHANGE_TURN)
 
 #define ANSWER_LINES 2     /* at most: it can be opened */
 #define DEFINITION_LINES 9 /* all of it */

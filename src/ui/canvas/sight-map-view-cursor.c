@@ -26,6 +26,22 @@ sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean b
                               cell != NULL && level != NULL && sight_map_contains (level->map, *cell) ? cell : NULL);
 }
 
+gboolean
+sight_map_view_is_pointed (SightMapView *self)
+{
+  g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), FALSE);
+
+  return self->pointing.has_pointer && self->pointing.is_used;
+}
+
+void
+sight_map_view_focus_moves (SightMapView *self)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  self->pointing.is_used = FALSE;
+}
+
 void
 sight_map_view_update_pointer (SightMapView *self)
 {

@@ -350,6 +350,21 @@ is_behind_dialog (SightMapView *self)
   return FALSE;
 }
 
+/* Whether the pointer is where it was in the window: what stands beside the map may have moved that below it. */
+static gboolean
+rests (SightMapView *self, double x, double y)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  const double was_x = self->pointing.root_x, was_y = self->pointing.root_y;
+
+  if (root == NULL || !gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (root), x, y,
+                                                         &self->pointing.root_x, &self->pointing.root_y))
+    return FALSE;
+
+  return self->pointing.has_pointer && ABS (self->pointing.root_x - was_x) < .5 &&
+         ABS (self->pointing.root_y - was_y) < .5;
+}
+
 /* GTK reports the position of a resting pointer again after layout: that must not take the cursor from the keyboard. */
 static void
 motion_cb (SightMapView *self, double x, double y, GtkEventController *controller)
@@ -357,6 +372,13 @@ motion_cb (SightMapView *self, double x, double y, GtkEventController *controlle
   sight_map_view_set_modifiers (self, gtk_event_controller_get_current_event_state (controller));
   if (self->pointing.has_pointer && self->pointing.pointer_x == x && self->pointing.pointer_y == y)
     return;
+  if (rests (self, x, y))
+    {
+      self->pointing.pointer_x = x;
+      self->pointing.pointer_y = y;
+      sight_map_view_update_pointer (self);
+      return;
+    }
 
   if (is_behind_dialog (self))
     return;
@@ -372,22 +394,6 @@ motion_cb (SightMapView *self, double x, double y, GtkEventController *controlle
   /* Also a drag that the keyboard began: it follows the cursor. */
   if (!self->cursor.by_keys && self->cursor.is_set && !self->pointing.is_panning)
     sight_map_view_drag_stroke (self, self->cursor.cell);
-}
-
-gboolean
-sight_map_view_is_pointed (SightMapView *self)
-{
-  g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), FALSE);
-
-  return self->pointing.has_pointer && self->pointing.is_used;
-}
-
-void
-sight_map_view_focus_moves (SightMapView *self)
-{
-  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
-
-  self->pointing.is_used = FALSE;
 }
 
 static void

@@ -14,9 +14,7 @@
 G_BEGIN_DECLS
 
 /* Changes of the document that may change what comes of a check. */
-#define SIGHT_CHECK_CHANGES                                                                                    \
-  (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | \
-   SIGHT_CHANGE_LINES | SIGHT_CHANGE_SIZE | SIGHT_CHANGE_TURNS | SIGHT_CHANGE_AREAS | SIGHT_CHANGE_CHECKS)
+#define SIGHT_CHECK_CHANGES (SIGHT_CHANGE_ANSWERS | SIGHT_CHANGE_LINES | SIGHT_CHANGE_CHECKS)
 
 #define SIGHT_CHECK_TASK_SLOW 50000 /* microseconds */
 
