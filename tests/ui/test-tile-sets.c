@@ -158,6 +158,27 @@ test_keys_in_large_set (void)
   delete_tree (folder);
 }
 
+/* Four by three squares of @side pixels, each of its own colour. */
+static GFile *
+make_squares (const char *folder, const char *name, int side)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4 * side, 3 * side);
+  cairo_t *cr = cairo_create (picture);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  for (int i = 0; i < 12; i++)
+    {
+      cairo_set_source_rgb (cr, i / 12., 1 - i / 12., i % 2);
+      cairo_rectangle (cr, i % 4 * side, i / 4 * side, side, side);
+      cairo_fill (cr);
+    }
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+
+  return g_file_new_for_path (path);
+}
+
 /* The name of tile set @nth, from 0, in the list. */
 static const char *
 get_name (SightWindow *window, guint nth)
@@ -202,6 +223,38 @@ test_added (void)
   g_assert_cmpstr (get_name (window, 0), ==, "set.png");
   g_assert_true (has_label (find (dialog, "underlay"), "sketch.png"));
   g_assert_true (gtk_widget_is_sensitive (find (dialog, "inside")));
+  close_window (window);
+  delete_tree (folder);
+}
+
+/* A tile set comes up in squares of its own size, the second one too; what the user says counts. */
+static void
+test_side (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
+  GtkWidget *card, *side;
+
+  show_map (window, 16, 9);
+  card = find (open_pictures (window), "tiles");
+  side = find (card, "side");
+  for (int size = 16; size <= 32; size *= 2)
+    {
+      g_autofree char *name = g_strdup_printf ("%d.png", size);
+      g_autoptr (GFile) file = make_squares (folder, name, size);
+      const guint n = get_pictures (window)->sheets->len;
+
+      sight_tile_pictures_card_open (SIGHT_TILE_PICTURES_CARD (card), file);
+      wait_until (get_pictures (window)->sheets->len > n);
+      g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (side)), ==, size);
+    }
+  set_spin (card, "side", 24);
+  press_key (find (card, "picker"), GDK_KEY_Return);
+  g_assert_cmpint (get_image (window, WALL)->width, ==, 24);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (card, "sheet")), 0);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (side)), ==, 16);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (card, "sheet")), 1);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (side)), ==, 24);
   close_window (window);
   delete_tree (folder);
 }
@@ -305,6 +358,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-sets/keys-in-large", test_keys_in_large_set);
   g_test_add_func ("/tile-sets/added", test_added);
   g_test_add_func ("/tile-sets/choices", test_choices);
+  g_test_add_func ("/tile-sets/side", test_side);
   g_test_add_func ("/tile-sets/no-picture", test_no_picture);
   return run_tests ();
 }

@@ -50,6 +50,10 @@ const char *sight_images_get_failure (const SightImages *self);
 /* The mean colour of @part, 0xRRGGBB; FALSE if it is not there or quite transparent. */
 gboolean sight_images_get_mean (const SightImages *self, const SightTileImage *part, guint32 *color);
 
+/* The pixels along a side of the squares that sheet @number is made of, by what it shows; 0 if that says nothing. Time:
+ * a few milliseconds. */
+int sight_images_guess_side (const SightImages *self, guint number);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightImages, sight_images_unref)
 
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _SightTilePicturesCard
 
   SightWorkspace *workspace; /* (nullable) */
   gboolean updating;
+  guint proposed;           /* the tile set that the side is of; 0: none yet */
   SightLatestTask *opening; /* a tile set that was chosen */
 
   GtkLabel *problem;
@@ -101,6 +102,40 @@ remove_cb (SightTilePicturesCard *self)
   set_image (self, _ ("Take the picture from a tile"), (SightTileImage) { 0 });
 }
 
+/* The side of the squares that the first tile with a picture of @sheet has; 0: none has one. */
+static int
+find_side (const SightLegend *legend, guint sheet)
+{
+  for (guint i = 0; i < sight_legend_get_length (legend); i++)
+    {
+      const SightTileImage *image = &sight_legend_get (legend, i)->image;
+
+      if (image->sheet == sheet)
+        return image->width;
+    }
+
+  return 0;
+}
+
+/* Once for each tile set that comes up, as soon as it is decoded: the user may say something else. */
+static void
+propose_side (SightTilePicturesCard *self, const SightLevel *level, const SightImages *images)
+{
+  const guint sheet = get_sheet (self);
+  int side;
+
+  if (sheet == self->proposed || sight_images_get_sheet (images, sheet) == NULL)
+    return;
+  self->proposed = sheet;
+  side = find_side (level->legend, sheet);
+  if (side == 0)
+    side = sight_images_guess_side (images, sheet);
+  self->updating = TRUE;
+  if (side > 0)
+    gtk_spin_button_set_value (self->side, side);
+  self->updating = FALSE;
+}
+
 /* Shows the tile set, and the part of it that the chosen tile is drawn with. */
 static void
 show_sheet (SightTilePicturesCard *self)
@@ -114,6 +149,8 @@ show_sheet (SightTilePicturesCard *self)
                                     : NULL;
   const gboolean is_shown = image != NULL && image->sheet == sheet;
 
+  if (images != NULL)
+    propose_side (self, level, images);
   sight_sheet_picker_set_picture (self->picker, images != NULL ? sight_images_get_sheet (images, sheet) : NULL,
                                   gtk_spin_button_get_value_as_int (self->side));
   sight_sheet_picker_set_part (self->picker, is_shown ? (SightRect) { image->x, image->y, image->width, image->height }
@@ -144,6 +181,7 @@ tile_changed_cb (SightTilePicturesCard *self)
     {
       gtk_drop_down_set_selected (self->sheet, image->sheet - 1);
       gtk_spin_button_set_value (self->side, image->width);
+      self->proposed = image->sheet;
     }
   self->updating = FALSE;
   show_sheet (self);
@@ -226,6 +264,7 @@ workspace_changed_cb (SightTilePicturesCard *self, guint what)
     return;
   if (self->opening != NULL)
     sight_latest_task_stop (self->opening);
+  self->proposed = 0;
   update (self);
   sight_tile_choice_set_tile (self->tile, sight_workspace_get_tools (self->workspace)->tiles[0]);
 }
