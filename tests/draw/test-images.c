@@ -215,6 +215,22 @@ test_damaged (void)
   assert_fails (huge, png->len);
 }
 
+/* Why a file can't be read says its name once, however large the rest of the sentence is elsewhere. */
+static void
+test_missing (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sightline-images-XXXXXX", NULL);
+  g_autoptr (SightImages) images = NULL;
+  SightPictures pictures;
+
+  sight_pictures_init (&pictures);
+  pictures.underlay = sight_image_new_path ("gone.png");
+  images = sight_images_new (&pictures, folder);
+  g_assert_cmpstr (sight_images_get_failure (images), ==, "gone.png: No such file or directory");
+  sight_pictures_clear (&pictures);
+  g_rmdir (folder);
+}
+
 /* A file is found from the folder of the level; one that is not there is a failure that names it. */
 static void
 test_path (void)
@@ -288,6 +304,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/images/overview", test_overview);
   g_test_add_func ("/images/underlay", test_underlay);
   g_test_add_func ("/images/damaged", test_damaged);
+  g_test_add_func ("/images/missing", test_missing);
   g_test_add_func ("/images/path", test_path);
   g_test_add_func ("/images/strange-paths", test_strange_paths);
   return g_test_run ();

@@ -6,6 +6,8 @@
 
 #include <sys/stat.h>
 
+#include <glib/gstdio.h>
+
 #include "ui/dialogs/sight-underlay-card.h"
 #include "ui/widgets/sight-map-preview.h"
 #include "ui/workspace/sight-workspace-private.h"
@@ -304,6 +306,41 @@ test_typed (void)
   delete_tree (folder);
 }
 
+/* A picture that is a file which is gone: said when the level is opened; it comes back with the file, and what the
+ * dialog said of it goes. */
+static void
+test_gone (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = NULL, *path = NULL, *away = NULL;
+  g_autoptr (GFile) picture = make_file (&folder), file = NULL;
+  SightLevel *level = sight_level_new (sight_map_new (4, 4, FLOOR), sight_legend_new_standard ());
+  GtkWidget *problem;
+
+  path = g_build_filename (folder, "level.sightline", NULL);
+  away = g_build_filename (folder, "away.png", NULL);
+  file = g_file_new_for_path (path);
+  level->pictures.underlay = sight_image_new_path (g_file_peek_path (picture));
+  g_assert_true (sight_format_save (sight_format_get_native (), level, file, NULL, NULL));
+  sight_level_free (level);
+  g_assert_cmpint (g_rename (g_file_peek_path (picture), away), ==, 0);
+
+  sight_window_open_file (window, file);
+  wait_until (gtk_widget_get_visible (window->notice_box));
+  g_assert_true (has_label (window->notice_box, "the picture “sketch.png” is missing or can’t be read"));
+  problem = find (open_pictures (window), "problem");
+  g_assert_true (gtk_widget_get_visible (problem));
+  sight_workspace_retry_images (window->workspace);
+  g_assert_true (gtk_widget_get_visible (problem));
+  g_assert_cmpint (g_rename (away, g_file_peek_path (picture)), ==, 0);
+  sight_workspace_retry_images (window->workspace);
+  wait_until (sight_workspace_get_images (window->workspace) != NULL);
+  g_assert_nonnull (sight_images_get_underlay (sight_workspace_get_images (window->workspace)));
+  g_assert_false (gtk_widget_get_visible (problem));
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* In a number too the keys undo what it did to the level, not its letters. */
 static void
 test_undo_in_number (void)
@@ -440,6 +477,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pictures/large", test_large);
   g_test_add_func ("/pictures/large-chosen", test_large_chosen);
   g_test_add_func ("/pictures/large-preview", test_large_preview);
+  g_test_add_func ("/pictures/gone", test_gone);
   g_test_add_func ("/pictures/undo-in-number", test_undo_in_number);
   g_test_add_func ("/pictures/another", test_another);
   g_test_add_func ("/pictures/folder", test_folder);

@@ -4,6 +4,7 @@
  */
 #include "sight-images.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -186,6 +187,12 @@ load (SightImages *self, const SightImage *image, const char *folder)
   else if (!ends (path))
     {
       fail (self, image->path, _ ("not a PNG file, or too large"));
+      return NULL;
+    }
+  else if (g_access (path, R_OK) != 0)
+    {
+      /* What GLib says of that names the file again. */
+      fail (self, image->path, g_strerror (errno));
       return NULL;
     }
   else if (!g_file_get_contents (path, &bytes, &length, &error))

@@ -46,6 +46,9 @@ sight_pictures_window_show (GtkWindow *parent, SightWorkspace *workspace)
 
   g_object_set (self->underlay, "workspace", workspace, NULL);
   g_object_set (self->tiles, "workspace", workspace, NULL);
+  /* A file that was missing may be there again. */
+  g_signal_connect_object (self, "notify::is-active", G_CALLBACK (sight_workspace_retry_images), workspace,
+                           G_CONNECT_SWAPPED);
   sight_shortcuts_lend (GTK_WINDOW (self));
   sight_form_show (GTK_WINDOW (self), parent, NULL);
 

@@ -17,6 +17,7 @@ struct _SightUnderlayCard
 
   SightWorkspace *workspace; /* (nullable) */
   gboolean updating;
+  gboolean has_failed;               /* @problem says why the picture is not shown */
   SightLatestTask *opening, *moving; /* a chosen picture; one that goes into the level or out of it */
 
   GtkLabel *name, *problem;
@@ -216,6 +217,15 @@ has_file (SightUnderlayCard *self, const SightImage *image)
   return file != NULL;
 }
 
+/* @failure: (nullable): why the picture is not shown; what else went wrong stays until the next try. */
+static void
+show_failure (SightUnderlayCard *self, const char *failure)
+{
+  if (failure != NULL || self->has_failed)
+    sight_form_set_problem (self->problem, NULL, failure);
+  self->has_failed = failure != NULL;
+}
+
 static void
 update (SightUnderlayCard *self)
 {
@@ -241,8 +251,9 @@ update (SightUnderlayCard *self)
   gtk_spin_button_set_value (self->top, pictures->y);
   gtk_spin_button_set_value (self->strength, pictures->strength * 100);
   self->updating = FALSE;
-  if (pictures->underlay != NULL && images != NULL && sight_images_get_underlay (images) == NULL)
-    sight_form_set_problem (self->problem, NULL, sight_images_get_failure (images));
+  show_failure (self, pictures->underlay != NULL && images != NULL && sight_images_get_underlay (images) == NULL
+                          ? sight_images_get_failure (images)
+                          : NULL);
 }
 
 static void

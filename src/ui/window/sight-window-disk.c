@@ -10,6 +10,7 @@
 #include "ui/app/sight-application.h"
 #include "ui/bars/sight-folder-bar.h"
 #include "ui/widgets/sight-focus.h"
+#include "ui/workspace/sight-decoder.h"
 
 static SightApplication *
 get_application (SightWindow *self)
@@ -158,6 +159,7 @@ sight_window_check_disk (SightWindow *self)
   if (document == NULL || !gtk_window_is_active (GTK_WINDOW (self)))
     return;
   sight_document_look_at_disk (document);
+  sight_workspace_retry_images (self->workspace);
   sight_folder_bar_refresh (SIGHT_FOLDER_BAR (self->folder_bar));
 }
 
@@ -198,6 +200,8 @@ reload_run (gpointer data, GCancellable *cancellable)
     return;
   self->stamp = sight_document_make_stamp (self->file);
   self->level = sight_format_load (sight_format_get_native (), self->file, self->notes, &self->error);
+  if (self->level != NULL && g_file_peek_path (self->file) != NULL)
+    sight_decoder_note_missing (&self->level->pictures, g_file_peek_path (self->file), self->notes);
 }
 
 static void

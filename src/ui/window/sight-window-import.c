@@ -14,6 +14,7 @@
 #include "ui/app/sight-application.h"
 #include "ui/import/sight-import-dialog.h"
 #include "ui/widgets/sight-focus.h"
+#include "ui/workspace/sight-decoder.h"
 
 /* One map being opened; counted: for the task that reads it, and the dialog that asks about it. */
 typedef struct
@@ -100,6 +101,16 @@ import (Opening *self)
                       (self->is_asked_for || sight_survey_has_questions (self->result->survey, self->import));
 }
 
+/* Pictures that stay files are looked for beside the level. */
+static void
+look_for_pictures (Opening *self)
+{
+  const char *path = self->file != NULL ? g_file_peek_path (self->file) : NULL;
+
+  if (path != NULL && self->result->level != NULL)
+    sight_decoder_note_missing (&self->result->level->pictures, path, self->result->notes);
+}
+
 static void
 run (gpointer data, GCancellable *cancellable)
 {
@@ -110,6 +121,7 @@ run (gpointer data, GCancellable *cancellable)
     return;
   recall (self);
   import (self);
+  look_for_pictures (self);
   if (self->is_question && !g_cancellable_is_cancelled (cancellable))
     sight_import_result_add_pictures (self->result);
 }

@@ -4,6 +4,10 @@
  */
 #include "sight-decoder.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "format/base/sight-file.h"
+
 #include "sight-latest-task.h"
 
 struct _SightDecoder
@@ -127,4 +131,51 @@ sight_decoder_follow (SightDecoder *self, const SightPictures *pictures)
 {
   if (self->images == NULL || !sight_images_are_of (self->images, pictures))
     sight_decoder_forget (self);
+}
+
+/* Whether @image is a file that can be decoded. */
+static gboolean
+is_there (const SightImage *image, const char *folder)
+{
+  int width, height;
+
+  return image->path != NULL && sight_images_measure (image, folder, &width, &height);
+}
+
+gboolean
+sight_decoder_retry (SightDecoder *self, const SightPictures *pictures, const char *folder)
+{
+  gboolean is_back;
+
+  if (self->images == NULL || sight_images_get_failure (self->images) == NULL)
+    return FALSE;
+  is_back = pictures->underlay != NULL && sight_images_get_underlay (self->images) == NULL &&
+            is_there (pictures->underlay, folder);
+  for (guint i = 1; i <= pictures->sheets->len; i++)
+    is_back = is_back || (sight_images_get_sheet (self->images, i) == NULL &&
+                          is_there (sight_pictures_get_sheet (pictures, i), folder));
+  if (is_back)
+    sight_decoder_forget (self);
+
+  return is_back;
+}
+
+static void
+note (const SightImage *image, const char *folder, SightNotes *notes)
+{
+  g_autofree char *base = image != NULL && image->path != NULL ? g_path_get_basename (image->path) : NULL;
+  g_autofree char *name = base != NULL ? sight_file_show_name (base) : NULL;
+
+  if (name != NULL && !is_there (image, folder))
+    sight_notes_add (notes, _ ("the picture “%s” is missing or can’t be read"), name);
+}
+
+void
+sight_decoder_note_missing (const SightPictures *pictures, const char *path, SightNotes *notes)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  note (pictures->underlay, folder, notes);
+  for (guint i = 1; i <= pictures->sheets->len; i++)
+    note (sight_pictures_get_sheet (pictures, i), folder, notes);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "draw/scene/sight-images.h"
+#include "format/base/sight-notes.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +25,12 @@ const SightImages *sight_decoder_wait (SightDecoder *self, const SightPictures *
 void sight_decoder_forget (SightDecoder *self);
 /* Forgets them unless @pictures has the same. */
 void sight_decoder_follow (SightDecoder *self, const SightPictures *pictures);
+
+/* Forgets them if one that could not be read is there now.  Returns: whether it did. */
+gboolean sight_decoder_retry (SightDecoder *self, const SightPictures *pictures, const char *folder);
+
+/* Adds a sentence for each file of @pictures that is missing or no picture.  @path: of the level's file, whose folder
+ * their paths begin at.  In any thread. */
+void sight_decoder_note_missing (const SightPictures *pictures, const char *path, SightNotes *notes);
 
 G_END_DECLS

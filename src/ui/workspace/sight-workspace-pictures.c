@@ -80,6 +80,16 @@ sight_workspace_forget_images (SightWorkspace *self)
 }
 
 void
+sight_workspace_retry_images (SightWorkspace *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self);
+  g_autofree char *folder = sight_workspace_get_folder (self);
+
+  if (level != NULL && sight_decoder_retry (self->decoder, &level->pictures, folder))
+    decoded_cb (self);
+}
+
+void
 sight_workspace_pictures_follow (SightWorkspace *self, guint what)
 {
   if (what & SIGHT_CHANGE_FILE)

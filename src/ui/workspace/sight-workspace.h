@@ -200,6 +200,8 @@ const SightImages *sight_workspace_get_tile_images (SightWorkspace *self);
 char *sight_workspace_get_folder (SightWorkspace *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Waits for them: for what leaves the window. */
 void sight_workspace_finish_images (SightWorkspace *self);
+/* Decodes those again of which one could not be read and is there now. */
+void sight_workspace_retry_images (SightWorkspace *self);
 /* One step of undo called @entry; @pictures: cleared. */
 void sight_workspace_set_pictures (SightWorkspace *self, const char *entry, SightPictures *pictures);
 /* How the map is drawn. */
