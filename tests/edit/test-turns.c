@@ -106,7 +106,7 @@ test_record_move (void)
   g_assert_cmpuint (sight_document_get_turn (document), ==, 0);
   sight_document_redo (document);
   assert_turns (document, "move 1 7,1");
-  g_assert_cmpuint (sight_document_get_turn (document), ==, 0);
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 1);
 }
 
 /* Undone moves leave no event; a door's event separates the events of viewers. */

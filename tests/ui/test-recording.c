@@ -152,6 +152,78 @@ test_recorded_moves (void)
   close_window (window);
 }
 
+static void
+walk (SightWindow *window, SightCell cell)
+{
+  sight_document_begin (get_document (window), "Walk");
+  sight_document_record_move (get_document (window), 0, cell);
+  sight_document_commit (get_document (window));
+  pass_frames (GTK_WIDGET (window));
+}
+
+static void
+act_often (SightWindow *window, const char *action, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    act (window, action);
+}
+
+/* Undo and redo show the turn that was shown, and go on recording the one that was recorded. */
+static void
+test_undone (void)
+{
+  SightWindow *window = open_window ();
+  SightDocument *document;
+
+  show_map (window, 20, 15);
+  add_viewer (window, AT (3, 3));
+  add_turns (window, 2);
+  document = get_document (window);
+  act (window, "win.turn-end");
+  walk (window, AT (6, 3));
+  act (window, "win.turn-end");
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 2);
+
+  act (window, "win.undo");
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 1);
+  g_assert_true (sight_workspace_is_recording (window->workspace));
+  act_often (window, "win.undo", 2);
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 0);
+  g_assert_false (sight_workspace_is_recording (window->workspace));
+  g_assert_cmpuint (count_turns (window), ==, 2);
+
+  act_often (window, "win.redo", 3);
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 2);
+  g_assert_true (sight_workspace_is_recording (window->workspace));
+  /* The empty turn goes when another one is shown, which keeps its place. */
+  act (window, "win.turn-last");
+  g_assert_cmpuint (count_turns (window), ==, 3);
+  g_assert_cmpuint (sight_document_get_turn (document), ==, 3);
+  g_assert_cmpstr (sight_level_get_turn (sight_document_get_level (document), 3)->name, ==, "old 2");
+  close_window (window);
+}
+
+/* What was stopped stays so after undo and redo, unless the turn would be empty. */
+static void
+test_stopped (void)
+{
+  SightWindow *window = open_window ();
+
+  show_map (window, 20, 15);
+  add_viewer (window, AT (3, 3));
+  act (window, "win.turn-end");
+  walk (window, AT (6, 3));
+  act (window, "win.turn-stop");
+  act (window, "win.undo");
+  g_assert_true (sight_workspace_is_recording (window->workspace));
+  act (window, "win.redo");
+  g_assert_false (sight_workspace_is_recording (window->workspace));
+  act (window, "win.undo");
+  act (window, "win.turn-first");
+  g_assert_cmpuint (count_turns (window), ==, 0);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -161,6 +233,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/recording/ends", test_recording);
   g_test_add_func ("/recording/turn-goes", test_recorded_goes);
   g_test_add_func ("/recording/turn-moves", test_recorded_moves);
+  g_test_add_func ("/recording/undone", test_undone);
+  g_test_add_func ("/recording/stopped", test_stopped);
 
   return run_tests ();
 }

@@ -22,6 +22,8 @@ struct _SightDocument
   guint n_holds;
   guint turn;            /* the shown turn, as last reported */
   guint recorded;        /* the turn that is being recorded, or 0 */
+  gboolean is_committed; /* an entry was, since changes were last reported */
+  gboolean is_restored;  /* undo or redo has set the recorded turn, since then */
   GFile *file;           /* (nullable) */
   GFileMonitor *monitor; /* (nullable): of @file */
   char *stamp;           /* (nullable): what @file was like when it was last read or written */
@@ -53,6 +55,16 @@ void sight_document_watch (SightDocument *self, char *stamp);
 void sight_document_unwatch (SightDocument *self);
 /* Emits the changes that the subject has noted, unless changes are held. */
 void sight_document_notify (SightDocument *self);
+
+/* Where an edit would be made now; in sight-document-shown.c. */
+SightShownTurn sight_document_get_shown (SightDocument *self);
+/* Without the turn that is recorded the one before it is shown, as before recording: not the one that took its number.
+ */
+void sight_document_follow_recorded (SightDocument *self);
+/* Undo or redo shows @shown, and goes on recording it if it was being recorded. */
+void sight_document_restore_shown (SightDocument *self, const SightShownTurn *shown);
+/* The entry that was just committed leaves what is shown now that all its changes are followed. */
+void sight_document_note_shown (SightDocument *self);
 
 /* Notes what things are called, before @edit of the open entry is made. */
 void sight_document_note_names (SightDocument *self, const SightEdit *edit);

@@ -6,6 +6,8 @@
  */
 #include "sight-document-turns.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "sight-document-private.h"
 
 static const SightTurn *
@@ -251,6 +253,10 @@ sight_document_set_recorded (SightDocument *self, guint turn)
   g_return_if_fail (SIGHT_IS_DOCUMENT (self));
 
   self->recorded = turn;
+  if (self->entry != NULL)
+    self->entry->begins_turn = turn > 0;
+  else if (turn == 0 && sight_history_peek_undo (self->history) != NULL)
+    sight_history_peek_undo (self->history)->after.is_recorded = FALSE;
 }
 
 guint
@@ -261,18 +267,18 @@ sight_document_get_recorded (SightDocument *self)
   return self->recorded;
 }
 
+static gboolean
+is_empty (const SightTurn *turn)
+{
+  return turn->events->len == 0 && turn->name[0] == '\0';
+}
+
 gboolean
 sight_document_has_empty_turn (SightDocument *self)
 {
-  const SightTurn *turn;
-
   g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
 
-  if (!has_turn (self, self->recorded))
-    return FALSE;
-  turn = get_turn (self, self->recorded);
-
-  return turn->events->len == 0 && turn->name[0] == '\0';
+  return has_turn (self, self->recorded) && is_empty (get_turn (self, self->recorded));
 }
 
 void
@@ -280,6 +286,63 @@ sight_document_cut_empty_turn (SightDocument *self, SightLevel *level)
 {
   if (sight_document_has_empty_turn (self))
     g_ptr_array_remove_index (level->turns, self->recorded - 1);
+}
+
+/* Whether undo of the latest entry leaves just what was there before the recorded turn, itself empty, was added.  Had
+ * it been added while another empty one was recorded, undo would go on recording that. */
+static gboolean
+can_take_back (SightDocument *self)
+{
+  const SightEntry *entry = sight_history_peek_undo (self->history);
+
+  return entry != NULL && entry->begins_turn &&
+         !(entry->before.is_recorded && is_empty (get_turn (self, entry->before.turn)));
+}
+
+/* Whoever comes back to what was before goes on recording that turn. */
+static void
+remove_empty_turn (SightDocument *self)
+{
+  const SightShownTurn shown = { self->recorded, TRUE };
+
+  if (sight_history_peek_undo (self->history) != NULL)
+    sight_history_peek_undo (self->history)->after = shown;
+  sight_document_begin (self, _ ("Remove an empty turn"));
+  self->entry->before = shown;
+  sight_document_remove_turn (self, self->recorded);
+}
+
+void
+sight_document_end_recording (SightDocument *self)
+{
+  guint shown, recorded;
+  gboolean is_clean;
+
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+  g_return_if_fail (!sight_document_is_open (self));
+
+  shown = sight_document_get_turn (self);
+  recorded = self->recorded;
+  is_clean = sight_history_is_clean (self->history);
+  if (!sight_document_has_empty_turn (self))
+    {
+      sight_document_set_recorded (self, 0);
+      return;
+    }
+
+  sight_document_hold (self);
+  if (can_take_back (self))
+    sight_document_undo (self);
+  else
+    remove_empty_turn (self);
+  sight_document_set_recorded (self, 0);
+  sight_document_show_turn (self, shown - (shown >= recorded));
+  if (sight_document_is_open (self))
+    sight_document_commit (self);
+  /* Files never had that turn. */
+  if (is_clean)
+    sight_history_mark_clean (self->history);
+  sight_document_release (self);
 }
 
 SightLevel *

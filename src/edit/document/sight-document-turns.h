@@ -82,8 +82,12 @@ guint sight_document_end_turn (SightDocument *self);
 
 /* What is being recorded */
 
-/* Turn @turn is being recorded; 0: none is. */
+/* Turn @turn is being recorded; 0: none is.  Set it before the entry that adds the turn is committed: undo and redo go
+ * on recording it where it was. */
 void sight_document_set_recorded (SightDocument *self, guint turn);
+/* Nothing is recorded any more: an empty turn is taken back if nothing happened since, else removed as a change of its
+ * own.  No entry may be open. */
+void sight_document_end_recording (SightDocument *self);
 /* That turn, under the number that it has now; 0 once it was removed, however that happened. */
 guint sight_document_get_recorded (SightDocument *self);
 /* Whether that turn, which may lie between others, is still without events and name: only the recording needs it. */

@@ -123,20 +123,6 @@ sight_document_show_turn (SightDocument *self, guint turn)
   sight_document_notify (self);
 }
 
-/* Without the turn that is recorded the one before it is shown, as before recording: not the one that took its number.
- */
-static void
-follow_recorded (SightDocument *self)
-{
-  const guint recorded = self->recorded;
-
-  if (recorded == 0)
-    return;
-  self->recorded = (guint) (sight_splices_track (self->subject.splices, SIGHT_LIST_TURNS, (int) recorded - 1) + 1);
-  if (self->recorded == 0 && sight_timeline_get_turn (self->subject.timeline) == recorded)
-    sight_timeline_set_turn (self->subject.timeline, recorded - 1);
-}
-
 void
 sight_document_notify (SightDocument *self)
 {
@@ -147,7 +133,9 @@ sight_document_notify (SightDocument *self)
     return;
 
   if (what & SIGHT_CHANGE_TURNS)
-    follow_recorded (self);
+    sight_document_follow_recorded (self);
+  sight_document_note_shown (self);
+  self->is_restored = FALSE;
   turn = sight_timeline_get_turn (self->subject.timeline);
   if (turn != self->turn)
     what |= SIGHT_CHANGE_TURN;
@@ -329,6 +317,7 @@ sight_document_undo (SightDocument *self)
     return;
 
   sight_history_undo (self->history, &self->subject);
+  sight_document_restore_shown (self, &sight_history_peek_redo (self->history)->before);
   sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
   sight_document_notify (self);
 }
@@ -342,6 +331,7 @@ sight_document_redo (SightDocument *self)
     return;
 
   sight_history_redo (self->history, &self->subject);
+  sight_document_restore_shown (self, &sight_history_peek_undo (self->history)->after);
   sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
   sight_document_notify (self);
 }
@@ -354,6 +344,7 @@ sight_document_begin (SightDocument *self, const char *name)
   if (self->entry != NULL)
     sight_document_commit (self);
   self->entry = sight_entry_new (name);
+  self->entry->before = sight_document_get_shown (self);
   self->n_painted = 0;
 }
 
@@ -443,7 +434,8 @@ sight_document_commit (SightDocument *self)
   sight_document_close_cells (self);
   drop_void_edits (self);
   entry = g_steal_pointer (&self->entry);
-  if (entry->edits->len > 0)
+  self->is_committed = entry->edits->len > 0;
+  if (self->is_committed)
     sight_history_push (self->history, entry);
   else
     sight_entry_free (entry);

@@ -76,7 +76,8 @@ void sight_document_pass_moment (SightDocument *self, gint64 moment);
 /* The level as saved in its file and drawn at the start; read only. */
 const SightLevel *sight_document_get_level (SightDocument *self);
 
-/* The shown turn: 0, the start, to the number of turns. It is not part of the level and not undone. */
+/* The shown turn: 0, the start, to the number of turns. It is not part of the level, but undo shows the turn in which
+ * an entry was begun, and redo the one that was shown after it. */
 guint sight_document_get_turn (SightDocument *self);
 void sight_document_show_turn (SightDocument *self, guint turn);
 /* The level in that turn, its viewers' fields of view, and what teams know then. All are kept up to date. */

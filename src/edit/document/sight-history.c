@@ -127,7 +127,7 @@ sight_history_push (SightHistory *self, SightEntry *entry)
   forget_oldest (self);
 }
 
-const SightEntry *
+SightEntry *
 sight_history_peek_undo (const SightHistory *self)
 {
   return self->position > 0 ? g_ptr_array_index (self->entries, self->position - 1) : NULL;

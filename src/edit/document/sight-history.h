@@ -10,14 +10,23 @@ G_BEGIN_DECLS
 
 #define SIGHT_HISTORY_BYTES (512 * 1024 * 1024) /* initial memory limit of the entries */
 
+/* Where an edit is made. */
 typedef struct
 {
-  char *name;               /* "Paint 4 cells with Wall" */
-  GPtrArray *edits;         /* of SightEdit, in the order they were made */
-  gsize bytes;              /* memory that it holds, as the history last counted it */
-  gpointer data;            /* (nullable): data attached by its creator */
-  GDestroyNotify free_data; /* (nullable) */
-  guint64 state;            /* identifies the state after it; the history sets it */
+  guint turn; /* the shown one */
+  gboolean is_recorded;
+} SightShownTurn;
+
+typedef struct
+{
+  char *name;                   /* "Paint 4 cells with Wall" */
+  GPtrArray *edits;             /* of SightEdit, in the order they were made */
+  gsize bytes;                  /* memory that it holds, as the history last counted it */
+  gpointer data;                /* (nullable): data attached by its creator */
+  GDestroyNotify free_data;     /* (nullable) */
+  guint64 state;                /* identifies the state after it; the history sets it */
+  SightShownTurn before, after; /* for undo and redo */
+  gboolean begins_turn;         /* it added the turn that is recorded after it */
 } SightEntry;
 
 SightEntry *sight_entry_new (const char *name) G_GNUC_WARN_UNUSED_RESULT;
@@ -46,7 +55,7 @@ void sight_history_set_limit (SightHistory *self, gsize bytes);
 void sight_history_push (SightHistory *self, SightEntry *entry);
 
 /* The entry that would be undone or redone next. (nullable) */
-const SightEntry *sight_history_peek_undo (const SightHistory *self);
+SightEntry *sight_history_peek_undo (const SightHistory *self);
 const SightEntry *sight_history_peek_redo (const SightHistory *self);
 
 /* There must be such an entry. */

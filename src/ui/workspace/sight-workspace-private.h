@@ -89,7 +89,6 @@ typedef struct
 typedef struct
 {
   guint turn;             /* that is, or 0 */
-  guint64 added;          /* the state of the history just after @turn was added */
   gboolean is_adding;     /* the shown turn changes because one is added */
   gboolean changed_start; /* the latest edit did, although a turn is shown */
   guint idle;             /* drops the last one if it is empty */

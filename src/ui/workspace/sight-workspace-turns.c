@@ -39,29 +39,7 @@ sight_workspace_record_turn (SightWorkspace *self)
   sight_document_set_recorded (self->document, self->recording.turn);
   self->recording.is_adding = FALSE;
   sight_document_commit (self->document);
-  self->recording.added = sight_document_get_state (self->document);
   sight_workspace_emit (self, SIGHT_WORKSPACE_RECORDING);
-}
-
-/* Takes the added turn back if nothing happened since, else removes it as a change of its own. */
-static void
-drop_empty_turn (SightWorkspace *self)
-{
-  const gboolean is_empty = sight_document_has_empty_turn (self->document);
-  const guint turn = sight_document_get_recorded (self->document);
-
-  sight_document_set_recorded (self->document, 0);
-  if (!is_empty)
-    return;
-
-  if (sight_document_get_state (self->document) == self->recording.added)
-    {
-      sight_document_undo (self->document);
-      return;
-    }
-  sight_document_begin (self->document, _ ("Remove an empty turn"));
-  sight_document_remove_turn (self->document, turn);
-  sight_document_commit (self->document);
 }
 
 static gboolean
@@ -74,7 +52,7 @@ end_recording_cb (gpointer data)
   self->recording.idle = 0;
   /* Unless another turn is being recorded already. */
   if (self->recording.turn == 0)
-    drop_empty_turn (self);
+    sight_document_end_recording (self->document);
 
   return G_SOURCE_REMOVE;
 }
@@ -107,16 +85,19 @@ sight_workspace_has_changed_start (SightWorkspace *self)
   return self->recording.changed_start;
 }
 
-/* Ends recording if the turn is gone or no longer shown; else follows it to the number that it has now. */
+/* Ends recording if the turn is gone or no longer shown; else follows it to the number that it has now.  After undo and
+ * redo recording may go on. */
 static void
 follow_recorded (SightWorkspace *self)
 {
-  const guint recorded = sight_document_get_recorded (self->document);
+  const guint recorded = sight_document_get_recorded (self->document), turn = self->recording.turn;
 
-  if (self->recording.turn == 0 || self->recording.is_adding)
+  if (self->recording.is_adding || (turn == 0 && (recorded == 0 || self->recording.idle != 0)))
     return;
   if (recorded > 0)
     self->recording.turn = recorded;
+  if (turn == 0)
+    sight_workspace_emit (self, SIGHT_WORKSPACE_RECORDING);
   if (recorded == 0 || sight_document_get_turn (self->document) != recorded)
     sight_workspace_stop_recording (self);
 }
