@@ -12,17 +12,24 @@
 #include <string.h>
 
 #include "ui/export/sight-print-dialog-private.h"
+#include "ui/widgets/sight-install.h"
 
 #define A4_WIDTH 595.0
 #define A4_HEIGHT 842.0
 
 static SightExportSubject *
-subject_new (int width, int height)
+subject_new_called (const char *title, int width, int height)
 {
   g_autoptr (SightWorkspace) workspace = make_workspace (width, height);
   SightScene scene = sight_workspace_get_scene (workspace, 20);
 
-  return sight_export_subject_new (sight_level_copy (sight_workspace_get_level (workspace)), &scene, "castle");
+  return sight_export_subject_new (sight_level_copy (sight_workspace_get_level (workspace)), &scene, title);
+}
+
+static SightExportSubject *
+subject_new (int width, int height)
+{
+  return subject_new_called ("castle", width, height);
 }
 
 static SightPrint *
@@ -118,7 +125,7 @@ export_pdf (SightPrint *print, GtkPageOrientation orientation)
   g_close (g_mkstemp (path), NULL);
   gtk_page_setup_set_paper_size_and_default_margins (setup, paper);
   gtk_page_setup_set_orientation (setup, orientation);
-  operation = sight_print_operation_new (print, setup, "castle");
+  operation = sight_print_operation_new (print, setup, NULL);
   gtk_print_operation_set_allow_async (operation, FALSE);
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
@@ -171,21 +178,24 @@ find_system_dialog (void)
   return NULL;
 }
 
-/* Prints with the "Print to File" of the system to @path.  @gone: (nullable): a folder that goes meanwhile */
+/* Prints "cast/le", with the "Print to File" of the system, to @path, (nullable): to what is proposed in @folder.
+ * @gone: the folder goes meanwhile */
 static Told
-print_to (const char *path, const char *gone)
+print_to (const char *path, const char *folder, gboolean gone)
 {
-  g_autoptr (SightPrint) print = print_new (40, 25, TRUE, 0);
+  g_autoptr (SightExportSubject) subject = subject_new_called ("cast/le", 40, 25);
+  const SightPrintChoice choice = { .subject = subject, .is_report = TRUE };
+  g_autoptr (SightPrint) print = sight_print_new (&choice);
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
-  GtkPrintOperation *operation = sight_print_operation_new (print, setup, "castle");
-  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  GtkPrintOperation *operation = sight_print_operation_new (print, setup, place);
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  g_autofree char *uri = path != NULL ? g_filename_to_uri (path, NULL, NULL) : NULL;
   GtkWidget *window = gtk_window_new ();
   Told told = { 0 };
 
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
   gtk_print_settings_set_printer (settings, "Print to File");
-  gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_show_progress (operation, FALSE);
   sight_print_operation_follow (operation, told_cb, &told, ignore);
   gtk_window_present (GTK_WINDOW (window));
@@ -193,8 +203,8 @@ print_to (const char *path, const char *gone)
   g_object_unref (operation);
   wait_until (find_system_dialog () != NULL);
   gtk_dialog_response (find_system_dialog (), GTK_RESPONSE_OK);
-  if (gone != NULL)
-    g_assert_cmpint (g_rmdir (gone), ==, 0);
+  if (gone)
+    g_assert_cmpint (g_rmdir (folder), ==, 0);
   wait_until (told.n > 0);
   gtk_window_destroy (GTK_WINDOW (window));
 
@@ -212,19 +222,36 @@ test_outcome (void)
 
   /* No printer of the network is looked for. */
   g_object_set (gtk_settings_get_default (), "gtk-print-backends", "file", NULL);
-  good = print_to (path, NULL);
+  good = print_to (path, folder, FALSE);
   g_assert_no_error (good.error);
   g_assert_cmpstr (good.name, ==, "castle.pdf");
   info = run ("pdfinfo", path, "");
   g_assert_nonnull (strstr (info, "Pages:"));
 
   g_remove (path);
-  bad = print_to (path, folder);
+  bad = print_to (path, folder, TRUE);
   g_assert_error (bad.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_cmpuint (bad.n, ==, 1);
   g_free (good.name);
   g_free (bad.name);
   g_error_free (bad.error);
+}
+
+/* The file is called as the level, beside it. */
+static void
+test_proposed (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sightline-print-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "cast_le.pdf", NULL);
+  Told told;
+
+  g_object_set (gtk_settings_get_default (), "gtk-print-backends", "file", NULL);
+  told = print_to (NULL, folder, FALSE);
+  g_assert_no_error (told.error);
+  g_assert_cmpstr (told.name, ==, "cast_le.pdf");
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_free (told.name);
 }
 
 static guint
@@ -282,8 +309,10 @@ test_print_picture (void)
 typedef struct
 {
   GtkWidget *parent;
+  GSettings *settings;
   SightPrintDialog *dialog; /* NULL once it is closed */
   SightPrint *print;
+  GtkPageOrientation orientation; /* of the paper of @print */
 } Ask;
 
 static void
@@ -292,7 +321,7 @@ chosen_cb (SightPrint *print, GtkPageSetup *setup, gpointer data)
   Ask *self = data;
 
   self->print = sight_print_ref (print);
-  g_assert_cmpint (gtk_page_setup_get_orientation (setup), ==, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  self->orientation = gtk_page_setup_get_orientation (setup);
 }
 
 static void
@@ -304,16 +333,23 @@ wait (Ask *self)
 }
 
 static void
-set_up_ask (Ask *self, gconstpointer data)
+open_dialog (Ask *self)
 {
   g_autoptr (SightExportSubject) subject = subject_new (40, 25);
 
+  self->dialog = sight_print_dialog_ask (GTK_WINDOW (self->parent), subject, self->settings, chosen_cb, self);
+  g_object_add_weak_pointer (G_OBJECT (self->dialog), (gpointer *) &self->dialog);
+  wait (self);
+}
+
+static void
+set_up_ask (Ask *self, gconstpointer data)
+{
+  self->settings = sight_install_get_settings ();
   self->parent = gtk_window_new ();
   gtk_window_present (GTK_WINDOW (self->parent));
   pass_frames (self->parent);
-  self->dialog = sight_print_dialog_ask (GTK_WINDOW (self->parent), subject, NULL, chosen_cb, self);
-  g_object_add_weak_pointer (G_OBJECT (self->dialog), (gpointer *) &self->dialog);
-  wait (self);
+  open_dialog (self);
 }
 
 static void
@@ -325,6 +361,9 @@ tear_down_ask (Ask *self, gconstpointer data)
   while (g_main_context_pending (NULL) || self->dialog != NULL)
     g_main_context_iteration (NULL, FALSE);
   g_clear_pointer (&self->print, sight_print_unref);
+  g_settings_reset (self->settings, "print-report");
+  g_settings_reset (self->settings, "print-cell");
+  g_clear_object (&self->settings);
 }
 
 static void
@@ -379,7 +418,30 @@ test_dialog_accept (Ask *self, gconstpointer data)
 {
   do_action (self, "print.accept");
   g_assert_nonnull (self->print);
+  g_assert_cmpint (self->orientation, ==, GTK_PAGE_ORIENTATION_LANDSCAPE);
   g_assert_cmpuint (sight_print_count_pages (self->print, 500, 400), ==, 1);
+}
+
+/* What was printed is proposed the next time; what was only looked at is not. */
+static void
+test_dialog_again (Ask *self, gconstpointer data)
+{
+  gtk_drop_down_set_selected (self->dialog->what, 1);
+  wait (self);
+  gtk_window_destroy (GTK_WINDOW (self->dialog));
+  open_dialog (self);
+  g_assert_cmpuint (gtk_drop_down_get_selected (self->dialog->what), ==, 0);
+
+  gtk_drop_down_set_selected (self->dialog->scale, 3);
+  gtk_drop_down_set_selected (self->dialog->what, 1);
+  wait (self);
+  do_action (self, "print.accept");
+  g_clear_pointer (&self->print, sight_print_unref);
+  open_dialog (self);
+  g_assert_cmpuint (gtk_drop_down_get_selected (self->dialog->what), ==, 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (self->dialog->scale), ==, 3);
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (self->dialog->picture_card)));
+  g_assert_cmpint (gtk_page_setup_get_orientation (self->dialog->setup), ==, GTK_PAGE_ORIENTATION_PORTRAIT);
 }
 
 int
@@ -393,9 +455,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/report", test_print_report);
   g_test_add_func ("/print/picture", test_print_picture);
   g_test_add_func ("/print/outcome", test_outcome);
+  g_test_add_func ("/print/proposed", test_proposed);
   g_test_add ("/print/dialog/pages", Ask, NULL, set_up_ask, test_dialog_pages, tear_down_ask);
   g_test_add ("/print/dialog/report", Ask, NULL, set_up_ask, test_dialog_report, tear_down_ask);
   g_test_add ("/print/dialog/accept", Ask, NULL, set_up_ask, test_dialog_accept, tear_down_ask);
+  g_test_add ("/print/dialog/again", Ask, NULL, set_up_ask, test_dialog_again, tear_down_ask);
 
   return g_test_run ();
 }

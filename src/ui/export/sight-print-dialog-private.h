@@ -24,7 +24,8 @@ struct _SightPrintDialog
   GtkLabel *place;
 
   SightExportSubject *subject;
-  SightPrint *print; /* (nullable): of the current choice, once made */
+  GSettings *settings; /* (nullable) */
+  SightPrint *print;   /* (nullable): of the current choice, once made */
   GtkPageSetup *setup;
   guint page, n_pages;
   SightLatestTask *latest;

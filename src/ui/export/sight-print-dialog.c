@@ -155,6 +155,31 @@ turn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     start (self, self->print, g_str_equal (action, "print.next") ? self->page + 1 : self->page - 1);
 }
 
+/* The choices of the last time. */
+static void
+recall (SightPrintDialog *self)
+{
+  const double cell = g_settings_get_double (self->settings, "print-cell");
+
+  gtk_drop_down_set_selected (self->what,
+                              g_settings_get_boolean (self->settings, "print-report") ? WHAT_REPORT : WHAT_PICTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      if (scales[i].cell == cell)
+        gtk_drop_down_set_selected (self->scale, i);
+    }
+}
+
+static void
+remember (SightPrintDialog *self)
+{
+  const guint scale = gtk_drop_down_get_selected (self->scale);
+
+  g_settings_set_boolean (self->settings, "print-report", gtk_drop_down_get_selected (self->what) == WHAT_REPORT);
+  if (scale < G_N_ELEMENTS (scales))
+    g_settings_set_double (self->settings, "print-cell", scales[scale].cell);
+}
+
 static void
 accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -167,6 +192,8 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (self->print == NULL || sight_latest_task_is_running (self->latest))
     return;
 
+  if (self->settings != NULL)
+    remember (self);
   print = sight_print_ref (self->print);
   setup = g_object_ref (self->setup);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -182,6 +209,7 @@ sight_print_dialog_dispose (GObject *object)
   g_clear_pointer (&self->print, sight_print_unref);
   g_clear_pointer (&self->subject, sight_export_subject_unref);
   g_clear_object (&self->setup);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sight_print_dialog_parent_class)->dispose (object);
 }
@@ -237,7 +265,10 @@ sight_print_dialog_ask (
   self->func = func;
   self->data = data;
   gtk_window_set_title (GTK_WINDOW (self), title);
+  g_set_object (&self->settings, settings);
   sight_picture_card_set_up (self->picture_card, settings, subject->scene);
+  if (settings != NULL)
+    recall (self);
   sight_form_show (GTK_WINDOW (self), parent, self->print_button);
   self->updating = FALSE;
   update (self);

@@ -26,17 +26,33 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page)
                          gtk_print_context_get_height (context), gtk_print_context_get_cairo_context (context));
 }
 
+/* What "Print to File" proposes. */
+static void
+propose_file (GtkPrintOperation *self, const char *title, GFile *folder)
+{
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autofree char *name = g_strdelimit (g_strdup (title), G_DIR_SEPARATOR_S, '_');
+  g_autofree char *path = folder != NULL ? g_file_get_path (folder) : NULL;
+
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
+  if (path != NULL)
+    gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR, path);
+  gtk_print_operation_set_print_settings (self, settings);
+}
+
 GtkPrintOperation *
-sight_print_operation_new (SightPrint *print, GtkPageSetup *setup, const char *name)
+sight_print_operation_new (SightPrint *print, GtkPageSetup *setup, GFile *folder)
 {
   GtkPrintOperation *self = gtk_print_operation_new ();
+  const SightExportSubject *subject = sight_print_get_subject (print);
 
   g_object_set_data_full (G_OBJECT (self), "print", sight_print_ref (print), (GDestroyNotify) sight_print_unref);
   gtk_print_operation_set_unit (self, GTK_UNIT_POINTS);
   gtk_print_operation_set_use_full_page (self, sight_print_is_full_page (print));
   gtk_print_operation_set_default_page_setup (self, setup);
   gtk_print_operation_set_embed_page_setup (self, TRUE);
-  gtk_print_operation_set_job_name (self, name);
+  gtk_print_operation_set_job_name (self, subject->shown_title);
+  propose_file (self, subject->title, folder);
   gtk_print_operation_set_allow_async (self, TRUE);
   gtk_print_operation_set_show_progress (self, TRUE);
   g_signal_connect (self, "begin-print", G_CALLBACK (begin_cb), NULL);

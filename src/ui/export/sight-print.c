@@ -81,6 +81,12 @@ sight_print_unref (SightPrint *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
+const SightExportSubject *
+sight_print_get_subject (const SightPrint *self)
+{
+  return self->subject;
+}
+
 gboolean
 sight_print_is_full_page (const SightPrint *self)
 {

@@ -28,6 +28,8 @@ SightPrint *sight_print_new (const SightPrintChoice *choice) G_GNUC_WARN_UNUSED_
 SightPrint *sight_print_ref (SightPrint *self);
 void sight_print_unref (SightPrint *self);
 
+/* What it shows. (transfer none) */
+const SightExportSubject *sight_print_get_subject (const SightPrint *self);
 /* Whether it has its own margins and is drawn on the whole paper. */
 gboolean sight_print_is_full_page (const SightPrint *self);
 /* Whether it is wider than high, and so should be the paper. */

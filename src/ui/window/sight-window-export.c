@@ -66,22 +66,43 @@ void
 sight_window_forget_exported (SightWindow *self)
 {
   g_clear_pointer (&self->exported.choice, sight_export_choice_free);
+  g_clear_object (&self->exported.file);
   g_clear_pointer (&self->exported.files, g_ptr_array_unref);
 }
 
-/* What was exported, and the files, for another time. */
+/* What was exported, for another time. */
 static void
 keep (Export *self)
 {
   SightWindowExported *exported = &self->window->exported;
-  g_autoptr (GFile) folder = g_file_get_parent (self->file);
 
   sight_window_forget_exported (self->window);
   exported->choice = sight_export_choice_copy (self->choice);
-  exported->files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (exported->files, g_object_ref (self->file));
+  exported->file = g_object_ref (self->file);
+}
+
+/* (transfer full) */
+static GPtrArray *
+list_files (Export *self)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+
+  g_ptr_array_add (files, g_object_ref (self->file));
   for (guint i = 0; i < self->companions->len; i++)
-    g_ptr_array_add (exported->files, g_file_get_child (folder, g_ptr_array_index (self->companions, i)));
+    g_ptr_array_add (files, g_file_get_child (folder, g_ptr_array_index (self->companions, i)));
+
+  return files;
+}
+
+void
+sight_window_tell_written (SightWindow *self, GPtrArray *files, const char *text)
+{
+  const SightOffer offers[2] = { { _ ("Show in Folder"), "win.show-exported" }, { NULL, NULL } };
+
+  g_clear_pointer (&self->exported.files, g_ptr_array_unref);
+  self->exported.files = files;
+  sight_window_show_offers (self, SIGHT_NOTICE_DONE, text, offers);
 }
 
 /* "“a.tsx”, “a.png”" */
@@ -117,7 +138,6 @@ describe (const Export *self)
 static void
 done (gpointer data)
 {
-  const SightOffer offers[2] = { { _ ("Show in Folder"), "win.show-exported" }, { NULL, NULL } };
   Export *self = data;
   g_autofree char *text =
       self->error != NULL ? g_strdup_printf (_ ("Not exported: %s"), self->error->message) : describe (self);
@@ -129,7 +149,7 @@ done (gpointer data)
     }
 
   keep (self);
-  sight_window_show_offers (self->window, SIGHT_NOTICE_DONE, text, offers);
+  sight_window_tell_written (self->window, list_files (self), text);
 }
 
 static void
@@ -231,7 +251,7 @@ sight_window_export_again (SightWindow *self)
   choice = sight_export_choice_copy (self->exported.choice);
   sight_export_subject_unref (choice->subject);
   choice->subject = sight_window_get_export_subject (self);
-  start (self, choice, g_ptr_array_index (self->exported.files, 0));
+  start (self, choice, self->exported.file);
 }
 
 /* ---- where it is ---- */

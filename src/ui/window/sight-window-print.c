@@ -18,8 +18,17 @@ printed_cb (GFile *file, const GError *error, gpointer data)
   g_autofree char *text = error != NULL  ? g_strdup_printf (_ ("Not printed: %s"), error->message)
                           : name != NULL ? g_strdup_printf (_ ("Exported to “%s”."), name)
                                          : g_strdup (_ ("Sent to the printer."));
+  GPtrArray *files;
 
-  sight_window_show_notice (self, error != NULL ? SIGHT_NOTICE_ERROR : SIGHT_NOTICE_DONE, text);
+  if (error != NULL || file == NULL)
+    {
+      sight_window_show_notice (self, error != NULL ? SIGHT_NOTICE_ERROR : SIGHT_NOTICE_DONE, text);
+      return;
+    }
+
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (files, g_object_ref (file));
+  sight_window_tell_written (self, files, text);
 }
 
 static void
@@ -32,8 +41,8 @@ static void
 chosen_cb (SightPrint *print, GtkPageSetup *setup, gpointer data)
 {
   SightWindow *self = data;
-  const char *name = sight_document_get_shown_title (sight_workspace_get_document (self->workspace));
-  g_autoptr (GtkPrintOperation) operation = sight_print_operation_new (print, setup, name);
+  g_autoptr (GFile) folder = sight_window_get_folder (self);
+  g_autoptr (GtkPrintOperation) operation = sight_print_operation_new (print, setup, folder);
 
   g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), self, 0);
   sight_print_operation_follow (operation, printed_cb, g_object_ref (self), g_object_unref);

@@ -40,11 +40,12 @@ typedef struct
   GtkWindow *pictures;                                   /* (nullable): while it is open */
 } SightWindowOver;
 
-/* What was exported last; see sight-window-export.c. */
+/* What was exported or printed last; see sight-window-export.c. */
 typedef struct
 {
-  SightExportChoice *choice; /* (nullable) */
-  GPtrArray *files;          /* (nullable): of GFile: the one chosen, then those that go with it */
+  SightExportChoice *choice; /* (nullable): of an export */
+  GFile *file;               /* (nullable): where it went */
+  GPtrArray *files;          /* (nullable): of GFile: that one and those that go with it, or what was printed to */
 } SightWindowExported;
 
 /* See sight-window-save.c. */
@@ -181,7 +182,9 @@ void sight_window_export_report (SightWindow *self);
 void sight_window_export_record (SightWindow *self);
 /* Exports what is shown now as what was exported last, to the same place; asks if nothing was. */
 void sight_window_export_again (SightWindow *self);
-/* Shows the exported files in the file manager; without one that can select files, their folder. */
+/* Tells that @files, (transfer full), of GFile, were written, and offers to show them. */
+void sight_window_tell_written (SightWindow *self, GPtrArray *files, const char *text);
+/* Shows those files in the file manager; without one that can select files, their folder. */
 void sight_window_show_exported (SightWindow *self);
 void sight_window_forget_exported (SightWindow *self);
 
