@@ -71,7 +71,11 @@ read_rows (const Label *label, SightNotes *notes)
         map->tiles[n++] = tile;
     }
   if (map != NULL && *at == '\0' && n == (gsize) map->width * map->height)
-    return g_steal_pointer (&map);
+    {
+      sight_notes_add (notes, _ ("the picture holds only the tiles of its map: teams, viewers, areas, turns and the "
+                                 "sight are not in it"));
+      return g_steal_pointer (&map);
+    }
 
   sight_notes_add (notes, _ ("the map in the picture’s text is damaged; the picture itself is read"));
 

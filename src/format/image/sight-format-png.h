@@ -17,7 +17,8 @@
  *   repeated, see sight-png-cells.h, or the user says it.  Each cell then has the
  *   mean colour of its picture.
  * - A picture that Sightline exported with viewers, coordinates or drawn tiles
- *   carries its map as text; the pixels are not looked at.
+ *   carries its tiles as text; the pixels are not looked at, and a note says that
+ *   nothing else comes back.
  * - A picture with more than SIGHT_PNG_KINDS_MAX colours missing from the legend
  *   is refused as a photograph.
  * - The id of a tile in a survey is its colour, "#rrggbb", or "transparent".
