@@ -10,6 +10,7 @@
 #include "draw/scene/sight-scene-copy.h"
 #include "edit/document/sight-document-turns.h"
 #include "ui/export/sight-export-dialog-private.h"
+#include "ui/widgets/sight-install.h"
 
 typedef struct
 {
@@ -180,6 +181,58 @@ test_picture (Ask *self, gconstpointer data)
   g_assert_false (self->dialog->choice.picture.overlay);
 }
 
+/* Whatever the window looks like, its contrast stays. */
+static void
+test_colors (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_workspace (10, 10);
+
+  for (int i = 0; i < 8; i++)
+    {
+      const SightPictureChoice choice = { .cell = 20, .dark = i & 1 };
+      const gboolean contrast = (i & 4) != 0;
+      SightPictureOptions options;
+      SightScene scene;
+
+      sight_workspace_set_palette (workspace, sight_palette_get ((i & 2) != 0, contrast));
+      scene = sight_workspace_get_scene (workspace, 20);
+      sight_picture_choice_apply (&choice, "castle", &scene, &options);
+      g_assert_true (scene.palette == sight_palette_get (choice.dark, contrast));
+    }
+}
+
+static GtkSwitch *
+find_dark (Ask *self)
+{
+  return GTK_SWITCH (gtk_widget_get_last_child (
+      gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (self->dialog->picture_card)))));
+}
+
+/* Dark colours are chosen, and remembered as the other options are. */
+static void
+test_dark (Ask *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = sight_install_get_settings ();
+  g_autoptr (SightExportSubject) subject = subject_new (40, 25);
+  SightExportQuestion question = { subject, sight_export_kind_find ("picture:png"), settings, NULL };
+
+  for (int i = 0; i < 2; i++)
+    {
+      self->dialog = sight_export_dialog_ask (GTK_WINDOW (self->parent), &question, chosen_cb, self, destroy_cb);
+      wait (self);
+      g_assert_true (gtk_switch_get_active (find_dark (self)) == i);
+      gtk_switch_set_active (find_dark (self), TRUE);
+      wait (self);
+      g_assert_true (self->dialog->choice.picture.dark);
+      if (i > 0)
+        continue;
+      gtk_window_destroy (GTK_WINDOW (self->dialog));
+      wait_until (self->n_destroyed == 1);
+      self->n_destroyed = 0;
+    }
+  g_settings_reset (settings, "picture-dark");
+}
+
 /* Reports for people are shown as pages, those for programs as text. */
 static void
 test_report (Ask *self, gconstpointer data)
@@ -297,9 +350,10 @@ main (int argc, char *argv[])
     void (*test) (Ask *self, gconstpointer data);
   } tests[] = {
     { "/export-dialog/map", test_map },         { "/export-dialog/variants", test_variants },
-    { "/export-dialog/picture", test_picture }, { "/export-dialog/report", test_report },
-    { "/export-dialog/problem", test_problem }, { "/export-dialog/accept", test_accept },
-    { "/export-dialog/first", test_first },     { "/export-dialog/caption", test_caption },
+    { "/export-dialog/picture", test_picture }, { "/export-dialog/dark", test_dark },
+    { "/export-dialog/report", test_report },   { "/export-dialog/problem", test_problem },
+    { "/export-dialog/accept", test_accept },   { "/export-dialog/first", test_first },
+    { "/export-dialog/caption", test_caption },
   };
 
   if (!init_display (&argc, &argv))
@@ -307,6 +361,7 @@ main (int argc, char *argv[])
 
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Ask, NULL, set_up_ask, tests[i].test, tear_down_ask);
+  g_test_add_func ("/export-dialog/colors", test_colors);
 
   return g_test_run ();
 }

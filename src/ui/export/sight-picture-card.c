@@ -1,4 +1,4 @@
-/* sight-picture-card.c - options of a picture: cell size, grid, coordinates, viewers, areas, overlay, legend
+/* sight-picture-card.c - options of a picture: cell size, grid, coordinates, viewers, areas, overlay, legend, colours
  *
  * SPDX-License-Identifier: MIT
  */
@@ -10,9 +10,9 @@ struct _SightPictureCard
 {
   GtkWidget parent_instance;
 
-  GtkWidget *card, *cell_row, *overlay_row, *underlay_row;
+  GtkWidget *card, *cell_row, *overlay_row, *underlay_row, *dark_row;
   GtkAdjustment *cell_adjustment;
-  GtkSwitch *grid, *coordinates, *viewers, *areas, *notes, *overlay, *legend, *underlay;
+  GtkSwitch *grid, *coordinates, *viewers, *areas, *notes, *overlay, *legend, *underlay, *dark;
 };
 
 enum
@@ -57,6 +57,8 @@ sight_picture_card_class_init (SightPictureCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, overlay_row);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, underlay_row);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, underlay);
+  gtk_widget_class_bind_template_child (widget_class, SightPictureCard, dark_row);
+  gtk_widget_class_bind_template_child (widget_class, SightPictureCard, dark);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, cell_adjustment);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, grid);
   gtk_widget_class_bind_template_child (widget_class, SightPictureCard, coordinates);
@@ -91,6 +93,7 @@ sight_picture_card_set_up (SightPictureCard *self, GSettings *settings, const Si
     { "picture-notes", self->notes, "active" },
     { "picture-overlay", self->overlay, "active" },
     { "picture-legend", self->legend, "active" },
+    { "picture-dark", self->dark, "active" },
   };
 
   g_return_if_fail (SIGHT_IS_PICTURE_CARD (self));
@@ -108,6 +111,7 @@ sight_picture_card_set_limit (SightPictureCard *self, int cell_max)
   g_return_if_fail (SIGHT_IS_PICTURE_CARD (self));
 
   gtk_widget_set_visible (self->cell_row, cell_max > 0);
+  gtk_widget_set_visible (self->dark_row, cell_max > 0);
   gtk_adjustment_set_upper (self->cell_adjustment, MAX (cell_max, 1));
   if (gtk_adjustment_get_value (self->cell_adjustment) > cell_max && cell_max > 0)
     gtk_adjustment_set_value (self->cell_adjustment, cell_max);
@@ -126,6 +130,7 @@ sight_picture_card_get_choice (SightPictureCard *self)
     .overlay = gtk_switch_get_active (self->overlay),
     .legend = gtk_switch_get_active (self->legend),
     .underlay = gtk_switch_get_active (self->underlay),
+    .dark = gtk_switch_get_active (self->dark),
   };
 }
 
@@ -135,6 +140,9 @@ sight_picture_choice_apply (const SightPictureChoice *self,
                             SightScene *scene,
                             SightPictureOptions *options)
 {
+  const gboolean contrast = sight_palette_get_light (scene->palette) == sight_palette_get (FALSE, TRUE);
+
+  scene->palette = sight_palette_get (self->dark, contrast);
   scene->size = self->cell;
   if (!self->grid)
     scene->lines = SIGHT_LINES_NEVER;

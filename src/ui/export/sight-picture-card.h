@@ -23,17 +23,18 @@ G_DECLARE_FINAL_TYPE (SightPictureCard, sight_picture_card, SIGHT, PICTURE_CARD,
 typedef struct
 {
   int cell; /* pixels */
-  gboolean grid, coordinates, viewers, areas, notes, overlay, legend, underlay;
+  gboolean grid, coordinates, viewers, areas, notes, overlay, legend, underlay, dark;
 } SightPictureChoice;
 
 /* Binds the options to @settings, (nullable), but for the picture under the map of @scene, which is left out until it
  * is asked for. */
 void sight_picture_card_set_up (SightPictureCard *self, GSettings *settings, const SightScene *scene);
-/* Cells have at most @cell_max pixels; 0: their size is not asked. */
+/* Cells have at most @cell_max pixels; 0: the picture is for paper, so neither their size nor dark colours are asked
+ * for. */
 void sight_picture_card_set_limit (SightPictureCard *self, int cell_max);
 SightPictureChoice sight_picture_card_get_choice (SightPictureCard *self);
 
-/* Applies the choice to @scene and @options. @title: for the legend; must outlive @options */
+/* Applies the choice to @scene, whose contrast stays, and @options. @title: for the legend; must outlive @options */
 void sight_picture_choice_apply (const SightPictureChoice *self,
                                  const char *title,
                                  SightScene *scene,
