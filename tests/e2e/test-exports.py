@@ -58,7 +58,7 @@ class Exports:
     def show(self):
         """The file manager shows all files; if none can, the window says so."""
         self.app.press("push button", "Show in Folder")
-        self.app.get_label("^The folder cannot be shown: ")
+        self.app.get_label(f"^The folder “{self.folder.resolve()}” cannot be shown: ")
         self.app.picture("no file manager")
         asked = self.folder / "asked.txt"
         with subprocess.Popen(["/usr/bin/python3", "-c", MANAGER, asked], stdout=subprocess.PIPE, text=True) as manager:

@@ -256,17 +256,27 @@ sight_window_export_again (SightWindow *self)
 
 /* ---- where it is ---- */
 
+/* (nullable): the folder of what was exported last */
+static GFile *
+get_exported_folder (SightWindow *self)
+{
+  return self->exported.files != NULL ? g_file_get_parent (g_ptr_array_index (self->exported.files, 0)) : NULL;
+}
+
+/* Who cannot be shown the folder is told where it is. */
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (SightWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (GFile) folder = get_exported_folder (self);
+  g_autofree char *path = NULL, *text = NULL;
 
-  if (g_app_info_launch_default_for_uri_finish (result, &error))
+  if (g_app_info_launch_default_for_uri_finish (result, &error) || folder == NULL)
     return;
 
-  text = g_strdup_printf (_ ("The folder cannot be shown: %s"), error->message);
+  path = sight_file_get_shown_path (folder);
+  text = g_strdup_printf (_ ("The folder “%s” cannot be shown: %s"), path, error->message);
   sight_window_show_error (self, text);
 }
 
@@ -274,7 +284,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 open_folder (SightWindow *self)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (g_ptr_array_index (self->exported.files, 0));
+  g_autoptr (GFile) folder = get_exported_folder (self);
   g_autofree char *uri = g_file_get_uri (folder);
   g_autoptr (GdkAppLaunchContext) context =
       gdk_display_get_app_launch_context (gtk_widget_get_display (GTK_WIDGET (self)));
