@@ -98,6 +98,11 @@ sight_export_make (const SightExportRequest *request, const char *stem, SightExp
 char *sight_export_files_get_sample (const SightExportFiles *self, guint n_lines, guint width)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* The names of those that go with the file and would replace another file next to @file, one with other content.  They
+ * may lie among @known, (nullable), of GFile: what was written there before. */
+GPtrArray *sight_export_files_list_replaced (const SightExportFiles *self, GFile *file, GPtrArray *known)
+    G_GNUC_WARN_UNUSED_RESULT;
+
 /* Writes them to @file and its folder, atomically.  Answers are packed where its name ends in ".gz". */
 gboolean
 sight_export_put (const SightExportRequest *request, const SightExportFiles *files, GFile *file, GError **error);

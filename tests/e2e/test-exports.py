@@ -80,6 +80,28 @@ class Exports:
         self.app.get_label("^Exported to “ambush.tmx”")
         assert (self.folder / "ambush.tmx").read_bytes() != before
 
+    def replace(self):
+        """A file that goes with the exported one takes the place of another one only if the user agrees."""
+        app, target, own = self.app, self.folder / "other.tmx", self.folder / "other-tiles.png"
+        own.write_text("a drawing of mine", encoding="utf-8")
+        for button, is_replaced in (("Cancel", False), ("Replace", True)):
+            app.activate(app.window, "win.export-map")
+            app.choose("File types", r"Tiled map \(XML\)")
+            app.press("push button", ".*Export…", app.get("frame", "Export .*"))
+            app.get("text", "Name:")
+            app.key("ctrl+a")
+            app.write(str(target))
+            app.key("Return")
+            app.get_label("^Replace “other-tiles.png”[?]$")
+            app.picture("replace")
+            app.press("push button", ".*" + button)
+            app.get_label("^Exported to “other.tmx”" if is_replaced else "^Export cancelled")
+            assert target.exists() == is_replaced
+            assert own.read_bytes().startswith(b"\x89PNG") == is_replaced
+        # What the window wrote is its own.
+        app.key("ctrl+shift+e")
+        app.get_label("^Exported to “other.tmx”")
+
     def in_view(self):
         """The kind that a key asks for is in view, though the list is longer than the dialog."""
         self.app.key("ctrl+shift+r")
@@ -105,6 +127,7 @@ def main(program, cli, examples, folder):
             exports.export()
             exports.show()
             exports.again()
+            exports.replace()
             exports.in_view()
         subprocess.run([cli, "convert", place / "ambush.tmx", folder / "again.sightline"], check=True)
         row = json.loads((folder / "again.sightline").read_text(encoding="utf-8"))["map"][PAINTED[1]]

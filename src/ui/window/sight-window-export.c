@@ -10,6 +10,7 @@
 #include "edit/document/sight-document-sight.h"
 #include "format/base/sight-file.h"
 #include "ui/export/sight-export-dialog.h"
+#include "ui/widgets/sight-dialog.h"
 
 #define CELL 32 /* pixels of a cell, unless chosen otherwise */
 
@@ -20,6 +21,9 @@ typedef struct
   SightExportChoice *choice;
   GFile *file;
   GPtrArray *companions; /* of char: names of the files written next to it */
+  GPtrArray *known;      /* (nullable): of GFile: those that the window wrote before */
+  GPtrArray *replaced;   /* (nullable): of char: those next to it that are other files: nothing was written */
+  gboolean is_agreed;    /* the user agrees that those go */
   char *told;            /* (nullable): how it was written, if not as usual */
   GError *error;
 } Export;
@@ -33,9 +37,21 @@ export_free (gpointer data)
   sight_export_choice_free (self->choice);
   g_object_unref (self->file);
   g_ptr_array_unref (self->companions);
+  g_clear_pointer (&self->known, g_ptr_array_unref);
+  g_clear_pointer (&self->replaced, g_ptr_array_unref);
   g_free (self->told);
   g_clear_error (&self->error);
   g_free (self);
+}
+
+/* The file dialog asked only about the file itself. */
+static gboolean
+is_allowed (Export *self, const SightExportFiles *files)
+{
+  if (!self->is_agreed)
+    self->replaced = sight_export_files_list_replaced (files, self->file, self->known);
+
+  return self->replaced == NULL || self->replaced->len == 0;
 }
 
 /* If cancelled before the last step, nothing is written. */
@@ -50,7 +66,7 @@ run (gpointer data, GCancellable *cancellable)
     return;
 
   name = sight_file_get_name (self->file);
-  if (!sight_file_check_regular (self->file, name, &self->error))
+  if (!sight_file_check_regular (self->file, name, &self->error) || !is_allowed (self, &files))
     return;
 
   /* What the file can't hold was said in the dialog. */
@@ -135,21 +151,29 @@ describe (const Export *self)
   return self->told != NULL ? g_strdup_printf ("%s\n%s", done, self->told) : g_steal_pointer (&done);
 }
 
+static void ask_to_replace (const Export *self);
+
+static void
+show_done (Export *self)
+{
+  g_autofree char *text = describe (self);
+
+  keep (self);
+  sight_window_tell_written (self->window, list_files (self), text);
+}
+
 static void
 done (gpointer data)
 {
   Export *self = data;
-  g_autofree char *text =
-      self->error != NULL ? g_strdup_printf (_ ("Not exported: %s"), self->error->message) : describe (self);
+  g_autofree char *text = self->error != NULL ? g_strdup_printf (_ ("Not exported: %s"), self->error->message) : NULL;
 
-  if (self->error != NULL)
-    {
-      sight_window_show_error (self->window, text);
-      return;
-    }
-
-  keep (self);
-  sight_window_tell_written (self->window, list_files (self), text);
+  if (text != NULL)
+    sight_window_show_error (self->window, text);
+  else if (self->replaced != NULL && self->replaced->len > 0)
+    ask_to_replace (self);
+  else
+    show_done (self);
 }
 
 static void
@@ -160,20 +184,75 @@ cancelled (gpointer data)
 
 static const SightWindowTaskKind exporting = { run, done, cancelled, export_free };
 
-/* @choice: (transfer full) */
+/* Takes @self. */
 static void
-start (SightWindow *self, SightExportChoice *choice, GFile *file)
+launch (Export *self)
+{
+  g_autofree char *name = sight_file_get_shown (self->file);
+  g_autofree char *what = g_strdup_printf (_ ("Exporting “%s”…"), name);
+
+  sight_window_hide_notice (self->window);
+  sight_window_run_task (self->window, &exporting, what, self);
+}
+
+/* @choice: (transfer full) */
+static Export *
+export_new (SightWindow *self, SightExportChoice *choice, GFile *file)
 {
   Export *own = g_new0 (Export, 1);
-  g_autofree char *name = sight_file_get_shown (file);
-  g_autofree char *what = g_strdup_printf (_ ("Exporting “%s”…"), name);
 
   own->window = g_object_ref (self);
   own->choice = choice;
   own->companions = g_ptr_array_new_with_free_func (g_free);
   own->file = g_object_ref (file);
-  sight_window_hide_notice (self);
-  sight_window_run_task (self, &exporting, what, own);
+
+  return own;
+}
+
+/* @choice: (transfer full) */
+static void
+start (SightWindow *self, SightExportChoice *choice, GFile *file)
+{
+  Export *own = export_new (self, choice, file);
+
+  if (self->exported.files != NULL)
+    own->known = g_ptr_array_ref (self->exported.files);
+  launch (own);
+}
+
+static void
+answered_cb (int button, gpointer data)
+{
+  Export *self = data;
+
+  if (button == 1)
+    {
+      launch (self);
+      return;
+    }
+  /* Not if the window closes, which cancels too. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->window)))
+    cancelled (self);
+  export_free (self);
+}
+
+/* What would be lost without a word otherwise: the user chose none of these names. */
+static void
+ask_to_replace (const Export *self)
+{
+  const char *const buttons[] = { _ ("_Cancel"), _ ("_Replace"), NULL };
+  g_autofree char *names = join_names (self->replaced), *name = sight_file_get_shown (self->file);
+  g_autofree char *message = g_strdup_printf (_ ("Replace %s?"), names);
+  g_autofree char *detail = g_strdup_printf (
+      g_dngettext (
+          GETTEXT_PACKAGE, "The export of “%s” writes this file too, and its folder has another one of that name.",
+          "The export of “%s” writes these files too, and its folder has others of those names.", self->replaced->len),
+      name);
+  const SightDialogQuestion question = { message, detail, buttons, TRUE };
+  Export *again = export_new (self->window, sight_export_choice_copy (self->choice), self->file);
+
+  again->is_agreed = TRUE;
+  sight_dialog_ask (GTK_WINDOW (self->window), &question, answered_cb, again);
 }
 
 static void
