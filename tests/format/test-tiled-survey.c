@@ -192,6 +192,97 @@ test_missed (void)
   g_assert_cmpint (g_remove (t) | g_remove (damaged) | g_remove (path), ==, 0);
 }
 
+/* A map of the tiles 0 to 3: half black, flat, black and white, and one whose sheet is a file of its own. */
+static SightLevel *
+make_pictured_level (void)
+{
+  static const SightTileImage images[] = { { 1, 2, 0, 2, 2 }, { 0 }, { 1, 6, 0, 2, 2 }, { 2, 0, 0, 8, 8 } };
+  SightLevel *level = sight_level_new (sight_map_new (4, 1, 0), sight_legend_new_standard ());
+  g_autoptr (GBytes) sheet = make_sheet ();
+
+  g_ptr_array_add (level->pictures.sheets,
+                   sight_image_new_data (g_base64_encode (g_bytes_get_data (sheet, NULL), g_bytes_get_size (sheet))));
+  g_ptr_array_add (level->pictures.sheets, sight_image_new_path ("own.png"));
+  for (guint i = 0; i < G_N_ELEMENTS (images); i++)
+    {
+      SightTile tile = *sight_legend_get (level->legend, i);
+
+      tile.image = images[i];
+      sight_legend_set (level->legend, i, &tile);
+      level->map->tiles[i] = i;
+    }
+
+  return level;
+}
+
+/* One note counts the images that are left out. */
+static void
+assert_one_left_out (const SightNotes *notes)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const gboolean is_about_images = strstr (get_note (notes, i), "image") != NULL;
+
+      n += is_about_images;
+      g_assert_true (!is_about_images || g_str_equal (get_note (notes, i), "the image of 1 tile is left out"));
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* The picture of the tileset next to @file: images over the colours of their tiles. */
+static void
+assert_pictured (const SightLevel *level, GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file), tiles = g_file_get_child (folder, "a-tiles.png");
+  g_autoptr (SightPng) picture = NULL;
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_assert_true (g_file_load_contents (tiles, NULL, &data, &length, NULL, NULL));
+  picture = sight_png_read (data, length, "a", NULL);
+  g_assert_cmphex (sight_png_get_color (picture, 0, 0), ==, 0xff000000);
+  g_assert_cmphex (sight_png_get_color (picture, 15, 0), ==, 0xff000000 | sight_legend_get (level->legend, 0)->color);
+  g_assert_cmphex (sight_png_get_color (picture, 16, 9), ==, 0xff000000 | sight_legend_get (level->legend, 1)->color);
+  g_assert_cmphex (sight_png_get_color (picture, 39, 7), ==, 0xff000000);
+  g_assert_cmphex (sight_png_get_color (picture, 40, 7), ==, 0xffffffff);
+  g_assert_true (g_file_delete (tiles, NULL, NULL));
+}
+
+/* The images of tiles are drawn for all formats that have a picture of the tiles, and come back from Tiled maps. */
+static void
+test_images (void)
+{
+  static const char *const names[] = { "a.tmx", "a.tmj", "a.tscn", "a.tilemap" };
+  g_autofree char *path = g_dir_make_tmp ("sightline-XXXXXX", NULL);
+  g_autofree char *source = g_build_filename (path, "a.tilesource", NULL);
+  g_autoptr (SightLevel) level = make_pictured_level ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_build_filename (path, names[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (name);
+      g_autoptr (SightNotes) notes = sight_notes_new ();
+      g_autoptr (SightLevel) again = NULL;
+
+      g_assert_true (sight_format_save (NULL, level, file, notes, NULL));
+      assert_one_left_out (notes);
+      again = i < 2 ? sight_format_load (NULL, file, NULL, NULL) : NULL;
+      for (guint k = 0; k < 4 && again != NULL; k++)
+        {
+          const SightTile *tile = sight_legend_get (again->legend, k);
+
+          g_assert_cmpint (tile->image.x, ==, k == 2 ? 32 : 0);
+          g_assert_cmpint (tile->image.width, ==, k % 2 == 0 ? 16 : 0);
+          g_assert_cmphex (tile->color, ==, sight_legend_get (level->legend, k)->color);
+        }
+      assert_pictured (level, file);
+      g_assert_cmpint (g_remove (name), ==, 0);
+    }
+  g_assert_cmpint (g_remove (source) | g_remove (path), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -200,6 +291,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tiled-survey/own", test_own);
   g_test_add_func ("/tiled-survey/tmj", test_tmj);
   g_test_add_func ("/tiled-survey/colors", test_colors);
+  g_test_add_func ("/tiled-survey/images", test_images);
   g_test_add_func ("/tiled-survey/missed", test_missed);
 
   return g_test_run ();

@@ -49,9 +49,9 @@ add_checks (SightNotes *self, const SightLevel *level)
   sight_notes_add_count (self, n, g_dngettext (GETTEXT_PACKAGE, "%zu check is left out", "%zu checks are left out", n));
 }
 
-/* What formats with and without viewers leave out alike. */
+/* What formats with and without viewers leave out alike.  @add_pictures: says which pictures */
 static void
-add_left_out (SightNotes *self, const SightLevel *level)
+add_left_out (SightNotes *self, const SightLevel *level, void (*add_pictures) (SightNotes *, const SightLevel *))
 {
   SightVision initial;
 
@@ -60,7 +60,7 @@ add_left_out (SightNotes *self, const SightLevel *level)
   sight_notes_add_lines (self, level);
   sight_notes_add_areas (self, level);
   sight_notes_add_pins (self, level);
-  sight_notes_add_pictures (self, level);
+  add_pictures (self, level);
   if (!sight_vision_equal (&level->sight, &initial))
     sight_notes_add (self, _ ("the sight is left out"));
   sight_notes_add_turns (self, level);
@@ -174,6 +174,19 @@ add_extra (SightNotes *self, gboolean has_extra)
     sight_notes_add (self, _ ("what a newer program added to the level is left out"));
 }
 
+static void
+add_without_viewers (SightNotes *self, const SightLevel *level, void (*add_pictures) (SightNotes *, const SightLevel *))
+{
+  sight_notes_add_count (
+      self, level->teams->len,
+      g_dngettext (GETTEXT_PACKAGE, "%zu team is left out", "%zu teams are left out", level->teams->len));
+  sight_notes_add_count (
+      self, level->viewers->len,
+      g_dngettext (GETTEXT_PACKAGE, "%zu viewer is left out", "%zu viewers are left out", level->viewers->len));
+  add_left_out (self, level, add_pictures);
+  add_extra (self, level->extra != NULL);
+}
+
 void
 sight_notes_add_left_out (SightNotes *self, const SightLevel *level)
 {
@@ -184,22 +197,22 @@ sight_notes_add_left_out (SightNotes *self, const SightLevel *level)
 void
 sight_notes_add_left_out_but_tiles (SightNotes *self, const SightLevel *level)
 {
-  sight_notes_add_count (
-      self, level->teams->len,
-      g_dngettext (GETTEXT_PACKAGE, "%zu team is left out", "%zu teams are left out", level->teams->len));
-  sight_notes_add_count (
-      self, level->viewers->len,
-      g_dngettext (GETTEXT_PACKAGE, "%zu viewer is left out", "%zu viewers are left out", level->viewers->len));
-  add_left_out (self, level);
-  add_extra (self, level->extra != NULL);
+  add_without_viewers (self, level, sight_notes_add_pictures);
 }
 
 void
-sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *level)
+sight_notes_add_left_out_but_images (SightNotes *self, const SightLevel *level)
+{
+  add_without_viewers (self, level, sight_notes_add_underlay);
+  sight_notes_add_tile_rules (self, level);
+}
+
+static void
+add_with_viewers (SightNotes *self, const SightLevel *level, void (*add_pictures) (SightNotes *, const SightLevel *))
 {
   guint n = 0;
 
-  add_left_out (self, level);
+  add_left_out (self, level, add_pictures);
   sight_notes_add_tile_rules (self, level);
   for (guint i = 0; i < level->viewers->len; i++)
     {
@@ -211,6 +224,18 @@ sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *level)
                          g_dngettext (GETTEXT_PACKAGE, "the sight of %zu viewer is left out",
                                       "the sights of %zu viewers are left out", n));
   sight_notes_add_extra (self, level);
+}
+
+void
+sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *level)
+{
+  add_with_viewers (self, level, sight_notes_add_pictures);
+}
+
+void
+sight_notes_add_left_out_but_viewers_and_images (SightNotes *self, const SightLevel *level)
+{
+  add_with_viewers (self, level, sight_notes_add_underlay);
 }
 
 void
@@ -242,8 +267,20 @@ sight_notes_add_pictures (SightNotes *self, const SightLevel *level)
 
   for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
     n += sight_legend_get (level->legend, i)->image.sheet > 0;
+  sight_notes_add_underlay (self, level);
+  sight_notes_add_images (self, n);
+}
+
+void
+sight_notes_add_underlay (SightNotes *self, const SightLevel *level)
+{
   if (level->pictures.underlay != NULL)
     sight_notes_add (self, _ ("the picture under the map is left out"));
+}
+
+void
+sight_notes_add_images (SightNotes *self, gsize n)
+{
   sight_notes_add_count (
       self, n,
       g_dngettext (GETTEXT_PACKAGE, "the image of %zu tile is left out", "the images of %zu tiles are left out", n));

@@ -24,6 +24,9 @@ void sight_notes_add_left_out (SightNotes *self, const SightLevel *level);
 void sight_notes_add_left_out_but_tiles (SightNotes *self, const SightLevel *level);
 /* The same for a format that stores viewers and teams but no sights. */
 void sight_notes_add_left_out_but_viewers (SightNotes *self, const SightLevel *level);
+/* Both for a format that draws images of tiles, which says itself which of them it leaves out. */
+void sight_notes_add_left_out_but_images (SightNotes *self, const SightLevel *level);
+void sight_notes_add_left_out_but_viewers_and_images (SightNotes *self, const SightLevel *level);
 /* Adds that viewers stand on several cells, for formats that store viewers and not that. */
 void sight_notes_add_sizes (SightNotes *self, const SightLevel *level);
 /* Adds how many tiles there are of which rules about sight know something. */
@@ -35,6 +38,10 @@ void sight_notes_add_turns (SightNotes *self, const SightLevel *level);
 void sight_notes_add_pins (SightNotes *self, const SightLevel *level);
 /* The picture under the map and the images of tiles. */
 void sight_notes_add_pictures (SightNotes *self, const SightLevel *level);
+/* The picture under the map, for a format that stores images of tiles. */
+void sight_notes_add_underlay (SightNotes *self, const SightLevel *level);
+/* The images of @n tiles. */
+void sight_notes_add_images (SightNotes *self, gsize n);
 /* Adds a sentence if @level has kept lines. */
 void sight_notes_add_lines (SightNotes *self, const SightLevel *level);
 /* Adds a sentence if @level has areas. */

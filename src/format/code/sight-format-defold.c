@@ -32,7 +32,7 @@ defold_write (const SightLevel *level, const SightOutput *output, SightNotes *no
   SightTiledPicture picture;
   GString *out;
 
-  if (!sight_tiled_export_picture (level->legend, output, &picture, notes, error))
+  if (!sight_tiled_export_picture (level, output, &picture, notes, error))
     return NULL;
 
   add_tile_source (output, &picture);
@@ -48,7 +48,7 @@ defold_write (const SightLevel *level, const SightOutput *output, SightNotes *no
   g_string_append (out, "}\nmaterial: \"/builtins/materials/tile_map.material\"\nblend_mode: BLEND_MODE_ALPHA\n");
   g_free (picture.name);
   sight_notes_add (notes, _ ("the legend is left out: cells are tiles of the tile source, from 0"));
-  sight_notes_add_left_out (notes, level);
+  sight_notes_add_left_out_but_images (notes, level);
 
   return g_string_free_to_bytes (out);
 }

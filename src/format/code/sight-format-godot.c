@@ -210,7 +210,7 @@ godot_write (const SightLevel *level, const SightOutput *output, SightNotes *not
                    level->map->height, version->number, SIDE_MAX);
       return NULL;
     }
-  if (!sight_tiled_export_picture (level->legend, output, &writer.picture, notes, error))
+  if (!sight_tiled_export_picture (level, output, &writer.picture, notes, error))
     return NULL;
 
   writer.out = g_string_new (NULL);
@@ -219,7 +219,7 @@ godot_write (const SightLevel *level, const SightOutput *output, SightNotes *not
   for (guint i = 0; i < level->viewers->len; i++)
     append_node (&writer, version, i);
   g_free (writer.picture.name);
-  sight_notes_add_left_out_but_viewers (notes, level);
+  sight_notes_add_left_out_but_viewers_and_images (notes, level);
   sight_notes_add_sizes (notes, level);
 
   return g_string_free_to_bytes (writer.out);

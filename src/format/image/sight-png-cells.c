@@ -57,10 +57,10 @@ profile (const SightPng *picture, SightRect window, guint *columns, guint *rows)
     {
       for (int x = window.x; x < window.x + window.width; x++)
         {
-          const guint32 here = sight_png_squares_get_pixel (picture, x, y);
+          const guint32 here = sight_png_get_color (picture, x, y);
 
-          columns[x - window.x] += x > 0 && sight_png_squares_get_pixel (picture, x - 1, y) != here;
-          rows[y - window.y] += y > 0 && sight_png_squares_get_pixel (picture, x, y - 1) != here;
+          columns[x - window.x] += x > 0 && sight_png_get_color (picture, x - 1, y) != here;
+          rows[y - window.y] += y > 0 && sight_png_get_color (picture, x, y - 1) != here;
         }
     }
 }
@@ -121,7 +121,7 @@ has_many_colors (const SightPng *picture, SightRect window)
   for (int y = window.y; y < window.y + window.height && g_hash_table_size (colors) < COLORS_MIN; y++)
     {
       for (int x = window.x; x < window.x + window.width; x++)
-        g_hash_table_add (colors, GUINT_TO_POINTER (sight_png_squares_get_pixel (picture, x, y)));
+        g_hash_table_add (colors, GUINT_TO_POINTER (sight_png_get_color (picture, x, y)));
     }
 
   return g_hash_table_size (colors) >= COLORS_MIN;

@@ -32,7 +32,7 @@ find_mean (const SightPng *picture, int x, int y, int size)
     {
       for (int column = x; column < x + size; column++)
         {
-          const guint32 pixel = sight_png_squares_get_pixel (picture, column, row), alpha = pixel >> 24;
+          const guint32 pixel = sight_png_get_color (picture, column, row), alpha = pixel >> 24;
 
           for (int i = 0; i < 3; i++)
             sums[i] += (guint64) (pixel >> 8 * i & 0xff) * alpha;
@@ -70,8 +70,8 @@ is_alike (const SightPng *picture, const Kind *a, const Kind *b, int size)
     {
       for (int x = 0; x < size; x++)
         {
-          const guint32 first = sight_png_squares_get_pixel (picture, a->x + x, a->y + y),
-                        second = sight_png_squares_get_pixel (picture, b->x + x, b->y + y);
+          const guint32 first = sight_png_get_color (picture, a->x + x, a->y + y),
+                        second = sight_png_get_color (picture, b->x + x, b->y + y);
 
           for (int shift = 0; shift <= 16; shift += 8)
             sum += abs ((int) (first >> shift & 0xff) - (int) (second >> shift & 0xff));

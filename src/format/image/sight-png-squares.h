@@ -17,19 +17,6 @@ typedef struct
   int x, y; /* where the first whole square begins, 0 to size - 1 */
 } SightPngGrid;
 
-/* The colour of a pixel of @picture: 0xAARRGGBB. */
-static inline guint32
-sight_png_squares_get_pixel (const SightPng *picture, int x, int y)
-{
-  const guchar *pixel = picture->pixels + ((gsize) y * picture->width + x) * picture->kind;
-
-  if (picture->kind == SIGHT_PNG_INDEXED)
-    return *pixel < picture->n_colors ? picture->palette[*pixel] : 0;
-
-  return (picture->kind == SIGHT_PNG_RGBA ? (guint32) pixel[3] << 24 : 0xff000000u) | (guint32) pixel[0] << 16 |
-         (guint32) pixel[1] << 8 | pixel[2];
-}
-
 /* The cells of @grid that lie within @window as a whole; @window is in pixels. */
 SightRect sight_png_squares_get_cells (SightPngGrid grid, SightRect window);
 

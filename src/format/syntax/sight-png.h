@@ -33,6 +33,19 @@ typedef struct
   gboolean is_rounded;                   /* 16-bit samples lost their lower 8 bits */
 } SightPng;
 
+/* The colour of the pixel at (@x, @y): 0xAARRGGBB; 0 for an index that the palette lacks. */
+static inline guint32
+sight_png_get_color (const SightPng *self, int x, int y)
+{
+  const guchar *pixel = self->pixels + ((gsize) y * self->width + x) * self->kind;
+
+  if (self->kind == SIGHT_PNG_INDEXED)
+    return *pixel < self->n_colors ? self->palette[*pixel] : 0;
+
+  return (self->kind == SIGHT_PNG_RGBA ? (guint32) pixel[3] << 24 : 0xff000000u) | (guint32) pixel[0] << 16 |
+         (guint32) pixel[1] << 8 | pixel[2];
+}
+
 /**
  * sight_png_new:
  * @width: at least 1, like @height; both within the limits above

@@ -53,19 +53,6 @@ load (SightTiledColors *self, GFile *file)
   return sight_png_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), name, NULL);
 }
 
-/* 0xAARRGGBB; 0 for an index that the palette lacks. */
-static guint32
-get_pixel (const SightPng *picture, int x, int y)
-{
-  const guchar *pixel = picture->pixels + ((gsize) y * picture->width + x) * picture->kind;
-
-  if (picture->kind == SIGHT_PNG_INDEXED)
-    return *pixel < picture->n_colors ? picture->palette[*pixel] : 0;
-
-  return (picture->kind == SIGHT_PNG_RGBA ? (guint32) pixel[3] << 24 : 0xff000000u) | (guint32) pixel[0] << 16 |
-         (guint32) pixel[1] << 8 | pixel[2];
-}
-
 /* FALSE if all of @part is transparent. */
 static gboolean
 find_mean (const SightPng *picture, SightRect part, guint32 *color)
@@ -78,7 +65,7 @@ find_mean (const SightPng *picture, SightRect part, guint32 *color)
     {
       for (int x = shown.x; x < shown.x + shown.width; x++)
         {
-          const guint32 pixel = get_pixel (picture, x, y), alpha = pixel >> 24;
+          const guint32 pixel = sight_png_get_color (picture, x, y), alpha = pixel >> 24;
 
           for (int i = 0; i < 3; i++)
             sums[i] += (guint64) (pixel >> 8 * i & 0xff) * alpha;
@@ -95,8 +82,9 @@ find_mean (const SightPng *picture, SightRect part, guint32 *color)
   return TRUE;
 }
 
-gboolean
-sight_tiled_colors_find (SightTiledColors *self, GFile *picture, SightRect part, guint32 *color)
+/* (nullable) */
+static const SightPng *
+get_picture (SightTiledColors *self, GFile *picture)
 {
   char *uri = g_file_get_uri (picture);
   gpointer found;
@@ -109,5 +97,32 @@ sight_tiled_colors_find (SightTiledColors *self, GFile *picture, SightRect part,
       g_hash_table_insert (self->pictures, uri, found);
     }
 
+  return found;
+}
+
+gboolean
+sight_tiled_colors_find (SightTiledColors *self, GFile *picture, SightRect part, guint32 *color)
+{
+  const SightPng *found = get_picture (self, picture);
+
   return found != NULL && find_mean (found, part, color);
+}
+
+gboolean
+sight_tiled_colors_are_one (SightTiledColors *self, GFile *picture, SightRect part)
+{
+  const SightPng *found = get_picture (self, picture);
+  const SightRect shown = found != NULL ? sight_rect_intersect (part, (SightRect) { 0, 0, found->width, found->height })
+                                        : (SightRect) { 0 };
+
+  for (int y = shown.y; y < shown.y + shown.height; y++)
+    {
+      for (int x = shown.x; x < shown.x + shown.width; x++)
+        {
+          if (sight_png_get_color (found, x, y) != sight_png_get_color (found, shown.x, shown.y))
+            return FALSE;
+        }
+    }
+
+  return TRUE;
 }

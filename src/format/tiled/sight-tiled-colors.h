@@ -35,6 +35,9 @@ void sight_tiled_colors_clear (SightTiledColors *self);
  */
 gboolean sight_tiled_colors_find (SightTiledColors *self, GFile *picture, SightRect part, guint32 *color);
 
+/* Whether all pixels of @part of @picture are of one colour, or cannot be read. */
+gboolean sight_tiled_colors_are_one (SightTiledColors *self, GFile *picture, SightRect part);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightTiledColors, sight_tiled_colors_clear)
 
 G_END_DECLS

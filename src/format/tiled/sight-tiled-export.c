@@ -4,10 +4,7 @@
  */
 #include "sight-tiled-export.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "format/base/sight-tile-values.h"
-#include "format/syntax/sight-png.h"
 #include "format/native/sight-sightline-sight.h"
 #include "sight-tiled-import.h"
 
@@ -161,54 +158,4 @@ int
 sight_tiled_get_middle (int cell)
 {
   return cell * SIGHT_TILED_TILE_SIZE + SIGHT_TILED_TILE_SIZE / 2;
-}
-
-/* Draws the square of @tile in @png. */
-static void
-draw_tile (SightPng *png, guint tile, int columns, guint32 color)
-{
-  int left = (int) tile % columns * SIGHT_TILED_TILE_SIZE, top = (int) tile / columns * SIGHT_TILED_TILE_SIZE;
-
-  for (int y = 0; y < SIGHT_TILED_TILE_SIZE; y++)
-    {
-      guchar *pixel = png->pixels + ((gsize) (top + y) * png->width + left) * SIGHT_PNG_RGB;
-
-      for (int x = 0; x < SIGHT_TILED_TILE_SIZE; x++)
-        {
-          *pixel++ = color >> 16 & 0xff;
-          *pixel++ = color >> 8 & 0xff;
-          *pixel++ = color & 0xff;
-        }
-    }
-}
-
-gboolean
-sight_tiled_export_picture (
-    const SightLegend *legend, const SightOutput *output, SightTiledPicture *picture, SightNotes *notes, GError **error)
-{
-  guint n = sight_legend_get_length (legend);
-  g_autoptr (SightPng) png = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-
-  picture->columns = 1;
-  while ((guint) (picture->columns * picture->columns) < n)
-    picture->columns++;
-  picture->name = g_strconcat (output->stem, "-tiles.png", NULL);
-  picture->width = picture->columns * SIGHT_TILED_TILE_SIZE;
-  picture->height = ((int) n + picture->columns - 1) / picture->columns * SIGHT_TILED_TILE_SIZE;
-  if (output->companions == NULL)
-    {
-      sight_notes_add (notes, _ ("the picture of the tileset, “%s”, is left out"), picture->name);
-      return TRUE;
-    }
-
-  png = sight_png_new (SIGHT_PNG_RGB, picture->width, picture->height);
-  for (guint i = 0; i < n; i++)
-    draw_tile (png, i, picture->columns, sight_legend_get (legend, i)->color);
-  bytes = sight_png_write (png, error);
-  if (bytes == NULL)
-    return FALSE;
-  g_ptr_array_add (output->companions, sight_companion_new (picture->name, bytes));
-
-  return TRUE;
 }

@@ -1,6 +1,6 @@
 /* sight-tiled-export.h - turns a level into a Tiled map: what XML and JSON have in common
  *
- * The legend becomes a tileset with a picture, one flat square of colour per tile;
+ * The legend becomes a tileset with a picture, one square per tile;
  * the map becomes one layer; each team an object layer with its viewers as points;
  * the kept lines an object layer of lines; the areas one of shapes.  Everything that Tiled has no concept
  * of becomes a property, so a level survives being written and read.
@@ -10,10 +10,9 @@
 #pragma once
 
 #include "format/base/sight-format.h"
+#include "sight-tiled-picture.h"
 
 G_BEGIN_DECLS
-
-#define SIGHT_TILED_TILE_SIZE 16 /* side of a square in the picture, in pixels */
 
 typedef struct
 {
@@ -32,19 +31,5 @@ GArray *sight_tiled_export_area (const SightLevel *level, const SightArea *area)
 
 /* The middle of column or row @cell, in pixels. */
 int sight_tiled_get_middle (int cell);
-
-/* The picture of the tileset: its number of columns, and its sides in pixels. */
-typedef struct
-{
-  char *name;
-  int columns, width, height;
-} SightTiledPicture;
-
-/* Draws the picture of @legend and adds it to the companions of @output; adds a note if there can be none. */
-gboolean sight_tiled_export_picture (const SightLegend *legend,
-                                     const SightOutput *output,
-                                     SightTiledPicture *picture,
-                                     SightNotes *notes,
-                                     GError **error);
 
 G_END_DECLS

@@ -247,6 +247,13 @@ note_missed (const SightTiledImporter *self, Pictures *pictures, const char *pat
     sight_notes_add (self->notes, _ (sentences[what]), path);
 }
 
+/* What this program wrote draws tiles without an image flat. */
+static gboolean
+shows_image (const SightTiledImporter *self, Pictures *pictures, GFile *picture, SightRect part)
+{
+  return self->is_own && picture != NULL && !sight_tiled_colors_are_one (&pictures->colors, picture, part);
+}
+
 /* (nullable): the picture of @entry, of which it is @part; the tile takes its colour and its image from there, unless
  * the file says what it looks like. */
 static GFile *
@@ -263,7 +270,11 @@ take_picture (const SightTiledImporter *self, SightTiledEntry *entry, Pictures *
 
   picture = sight_tiled_sheet_find (path, self->input->folder, &what);
   if (sight_tiled_has_style (self->tiled, entry->gid))
-    return g_steal_pointer (&picture);
+    {
+      if (shows_image (self, pictures, picture, *part))
+        tile->image = sight_tiled_images_take (&pictures->images, picture, *part);
+      return g_steal_pointer (&picture);
+    }
 
   if (picture != NULL)
     {

@@ -90,7 +90,7 @@ sight_tiled_write (SightTiledWriter *self,
   g_autoptr (GPtrArray) viewers = group_viewers (level);
   SightTiledPicture picture;
 
-  if (!sight_tiled_export_picture (level->legend, output, &picture, notes, error))
+  if (!sight_tiled_export_picture (level, output, &picture, notes, error))
     return FALSE;
 
   self->next_layer = 1;
@@ -104,7 +104,7 @@ sight_tiled_write (SightTiledWriter *self,
   g_string_append (self->out, syntax->end);
   g_free (picture.name);
   sight_notes_add_pins (notes, level);
-  sight_notes_add_pictures (notes, level);
+  sight_notes_add_underlay (notes, level);
   sight_notes_add_turns (notes, level);
   sight_notes_add_sizes (notes, level);
   sight_notes_add_alliances (notes, level);
