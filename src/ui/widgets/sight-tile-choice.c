@@ -196,6 +196,12 @@ sight_tile_choice_set_level (SightTileChoice *self, SightWorkspace *workspace, i
   g_return_if_fail (SIGHT_IS_TILE_CHOICE (self));
 
   self->palette = sight_workspace_get_palette (workspace);
+  /* Rows that stay what they are are not drawn anew. */
+  if (images != self->images)
+    {
+      gtk_drop_down_set_model (self->drop_down, NULL);
+      g_list_store_remove_all (self->items);
+    }
   g_clear_pointer (&self->images, sight_images_unref);
   self->images = images != NULL ? sight_images_ref ((SightImages *) images) : NULL;
   fill (self, sight_workspace_get_level (workspace)->legend, except);
