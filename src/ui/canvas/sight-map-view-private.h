@@ -60,7 +60,7 @@ typedef struct
   gboolean has_pointer;
   gboolean is_used; /* it moved here after the last focus key */
   double pointer_x, pointer_y;
-  double root_x, root_y; /* the same in the window */
+  double root_x, root_y;   /* the same in the window */
   const char *shape;       /* of the pointer */
   const SightTool *stroke; /* (nullable): between its press and its release */
   SightCell stroke_cell;   /* last reported */

@@ -215,6 +215,7 @@ static const PartKey map_keys[] = {
   { N_ ("Use the tool at the cell cursor: paint, place, begin or end a line"), "space" },
   { N_ ("Use the second button at the cell cursor: paint the second tile, delete"), "<Shift>space" },
   { N_ ("Begin or end a drag, place floating cells"), "Return" },
+  { N_ ("Begin or end a drag with the second button"), "<Shift>Return" },
   { N_ ("Cancel a stroke, drop floating cells, clear the selection, leave the chosen area"), "Escape" },
 };
 

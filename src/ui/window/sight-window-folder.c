@@ -44,6 +44,18 @@ get_shared (SightWindow *self)
   return sight_folder_bar_get_legend (SIGHT_FOLDER_BAR (self->folder_bar));
 }
 
+static gboolean
+has_pictures (const SightLegend *legend)
+{
+  for (guint i = 0; i < sight_legend_get_length (legend); i++)
+    {
+      if (sight_legend_get (legend, i)->image.sheet != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 write_shared (SightWindow *self)
 {
@@ -52,6 +64,11 @@ write_shared (SightWindow *self)
   g_autoptr (GFile) shared = g_file_get_child (folder, SIGHT_FOLDER_LEGEND);
   g_autoptr (SightLevel) sample = make_sample (sight_document_get_level (document)->legend);
   g_autofree char *name = sight_file_get_shown (folder), *text = NULL;
+  /* Translators: %s is a folder */
+  const char *said = has_pictures (sight_document_get_level (document)->legend)
+                         ? _ ("The tiles of this level are shared, without their pictures: the other levels of “%s” "
+                              "offer to take them.")
+                         : _ ("The tiles of this level are shared: the other levels of “%s” offer to take them.");
   g_autoptr (GError) error = NULL;
 
   if (!sight_format_save (sight_format_get_native (), sample, shared, NULL, &error))
@@ -59,8 +76,7 @@ write_shared (SightWindow *self)
       sight_window_show_not_saved (self, error);
       return;
     }
-  /* Translators: %s is a folder */
-  text = g_strdup_printf (_ ("The tiles of this level are shared: the other levels of “%s” offer to take them."), name);
+  text = g_strdup_printf (said, name);
   sight_window_show_notice (self, SIGHT_NOTICE_DONE, text);
   sight_folder_bar_refresh (SIGHT_FOLDER_BAR (self->folder_bar));
 }
