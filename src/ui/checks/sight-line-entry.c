@@ -282,7 +282,14 @@ sight_line_entry_size_allocate (GtkWidget *widget, int width, int height, int ba
 static gboolean
 sight_line_entry_grab_focus (GtkWidget *widget)
 {
-  return sight_focus_pass (widget, GTK_WIDGET (SIGHT_LINE_ENTRY (widget)->view));
+  return gtk_widget_grab_focus (GTK_WIDGET (SIGHT_LINE_ENTRY (widget)->view));
+}
+
+/* The text has all of it: who leaves that with Tab, either way, leaves the entry. */
+static gboolean
+sight_line_entry_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return !sight_focus_is_in (widget) && gtk_widget_grab_focus (widget);
 }
 
 static void
@@ -315,6 +322,7 @@ sight_line_entry_class_init (SightLineEntryClass *klass)
   object_class->get_property = sight_line_entry_get_property;
   object_class->set_property = sight_line_entry_set_property;
   widget_class->grab_focus = sight_line_entry_grab_focus;
+  widget_class->focus = sight_line_entry_focus;
   widget_class->get_request_mode = sight_line_entry_get_request_mode;
   widget_class->measure = sight_line_entry_measure;
   widget_class->size_allocate = sight_line_entry_size_allocate;
