@@ -365,7 +365,6 @@ sight_light_card_class_init (SightLightCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, name_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, range_cb);
   gtk_widget_class_bind_template_callback (widget_class, delete_cb);
 }
@@ -373,6 +372,12 @@ sight_light_card_class_init (SightLightCardClass *klass)
 static void
 sight_light_card_init (SightLightCard *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The latter comes first. */
   sight_focus_restore (self->name_entry);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (name_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->name_entry), keys);
 }
