@@ -171,7 +171,7 @@ make_viewers_sentence (const SightAnswer *self)
                                 changes->viewers->len - 1);
 }
 
-/* "(3, 4) is seen from 12 places more." */
+/* "(3, 4) is seen from 12 more places." */
 static char *
 make_exposure_sentence (const SightAnswer *self)
 {
@@ -188,11 +188,12 @@ make_exposure_sentence (const SightAnswer *self)
   if (grew)
     /* Translators: begins with a blank; a cell and a number of places */
     return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, " %s is seen from %u place more.", " %s is seen from %u places more.", n), text,
+        g_dngettext (GETTEXT_PACKAGE, " %s is seen from %u more place.", " %s is seen from %u more places.", n), text,
         n);
 
   return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, " %s is seen from %u place less.", " %s is seen from %u places less.", n), text, n);
+      g_dngettext (GETTEXT_PACKAGE, " %s is seen from %u fewer place.", " %s is seen from %u fewer places.", n), text,
+      n);
 }
 
 static char *
