@@ -205,6 +205,8 @@ sight_window_view_init (SightWindow *self)
       self->states.view[i] = options[i].normal;
       if (self->settings != NULL)
         read_setting (self, i);
+      /* Menus have asked already, while the window was made. */
+      g_object_notify (G_OBJECT (self), options[i].name);
     }
   if (self->settings != NULL)
     g_signal_connect_object (self->settings, "changed", G_CALLBACK (setting_changed_cb), self, G_CONNECT_SWAPPED);
