@@ -155,6 +155,53 @@ test_ticks (void)
   close_window (first);
 }
 
+/* Appends the targets of @action in @model to @targets. */
+static void
+collect_targets (GMenuModel *model, const char *action, GPtrArray *targets)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (model); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (model, i, G_MENU_LINK_SECTION);
+      g_autofree char *name = NULL, *target = NULL;
+
+      if (section != NULL)
+        collect_targets (section, action, targets);
+      else if (g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_ACTION, "s", &name) &&
+               g_str_equal (name, action) &&
+               g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_TARGET, "s", &target))
+        g_ptr_array_add (targets, g_steal_pointer (&target));
+    }
+}
+
+/* The menu has the examples of the first page, in the same order. */
+static void
+test_examples (void)
+{
+  SightWindow *window = open_window ();
+  g_autoptr (GPtrArray) targets = g_ptr_array_new_with_free_func (g_free);
+  GtkFlowBox *page = GTK_FLOW_BOX (find (window->welcome, "examples"));
+  GtkFlowBoxChild *cell;
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (window->file_buttons); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_MENU_BUTTON (child))
+        collect_targets (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (child)), "win.open-example", targets);
+    }
+  for (; (cell = gtk_flow_box_get_child_at_index (page, (int) n)) != NULL; n++)
+    {
+      GtkActionable *button = GTK_ACTIONABLE (gtk_flow_box_child_get_child (cell));
+
+      g_assert_cmpuint (n, <, targets->len);
+      g_assert_cmpstr (g_ptr_array_index (targets, n), ==,
+                       g_variant_get_string (gtk_actionable_get_action_target_value (button), NULL));
+    }
+  g_assert_cmpuint (n, ==, targets->len);
+  g_assert_cmpuint (n, >, 0);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -162,6 +209,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/menus/ticks", test_ticks);
+  g_test_add_func ("/menus/examples", test_examples);
 
   return run_tests ();
 }

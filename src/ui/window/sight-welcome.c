@@ -62,6 +62,18 @@ static const struct
   { "heist", N_ ("Heist"), N_ ("guards to sneak past"), 5, SIGHT_OVERLAY_NONE, 0 },
 };
 
+void
+sight_welcome_list_examples (GMenu *menu)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (examples[i].name), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.open-example", "s", examples[i].id);
+      g_menu_append_item (menu, item);
+    }
+}
+
 static SightLevel *
 load_example (const char *id)
 {

@@ -18,4 +18,7 @@ void sight_welcome_set_palette (SightWelcome *self, const SightPalette *palette)
 /* @files: recently used, of GFile; if empty, the heading is hidden. */
 void sight_welcome_set_recent (SightWelcome *self, GPtrArray *files);
 
+/* Appends to @menu what the page offers as examples. */
+void sight_welcome_list_examples (GMenu *menu);
+
 G_END_DECLS

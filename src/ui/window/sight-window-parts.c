@@ -57,6 +57,7 @@ sight_window_bind_parts (GtkWidgetClass *widget_class)
     CHILD (checks_panel),
     CHILD (notice_spinner), CHILD (notice_close), CHILD (ruler_corner), CHILD (overview),
     CHILD (turn_bar), CHILD (edit_menu), CHILD (edit_section), CHILD (folder_bar),
+    CHILD (examples_menu),
 #undef CHILD
   };
   /* clang-format on */

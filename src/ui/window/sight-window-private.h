@@ -103,7 +103,7 @@ struct _SightWindow
   GtkWidget *canvas, *canvas_legend, *heat_card, *ruler_corner, *ruler_top, *ruler_side, *overview;
   GtkWidget *rail, *tool_bar, *status_bar, *welcome, *folder_bar;
   GtkWidget *side, *sight_panel, *teams_panel, *line_panel, *analysis_panel, *checks_panel;
-  GMenu *recent_menu, *undo_menu, *edit_section; /* the last two of the main menu */
+  GMenu *recent_menu, *examples_menu, *undo_menu, *edit_section; /* the last two of the main menu */
   GMenuModel *edit_menu;
   GtkMenuButton *sight_button;
   SightPresetList *presets;

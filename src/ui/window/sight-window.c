@@ -434,6 +434,7 @@ sight_window_init (SightWindow *self)
   self->states.panel = g_strdup ("teams");
   self->states.panel_visible = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_welcome_list_examples (self->examples_menu);
   g_menu_prepend_submenu (self->edit_section, _ ("_Edit"), self->edit_menu);
   sight_window_init_side (self);
   sight_window_watch_legend (self);
