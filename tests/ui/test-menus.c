@@ -202,6 +202,52 @@ test_examples (void)
   close_window (window);
 }
 
+static GFile *
+use_file (const char *folder, const char *base)
+{
+  g_autofree char *path = g_build_filename (folder, base, NULL);
+  GFile *file = g_file_new_for_path (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "###\n", -1, NULL));
+  sight_known_files_use (sight_application_get_known_files (application), file);
+
+  return file;
+}
+
+static void
+assert_label (GMenu *menu, int index, const char *expected)
+{
+  g_autofree char *label = NULL;
+
+  g_assert_true (g_menu_model_get_item_attribute (G_MENU_MODEL (menu), index, G_MENU_ATTRIBUTE_LABEL, "s", &label));
+  g_assert_cmpstr (label, ==, expected);
+}
+
+/* Files of one name are told apart by their folders, of which the end is said; others have their name alone. */
+static void
+test_same_names (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sight-XXXXXX", NULL);
+  g_autofree char *long_name = g_strnfill (60, 'n'), *end = NULL;
+  g_autofree char *left = g_build_filename (folder, "le_ft", NULL), *deep = g_build_filename (folder, long_name, NULL);
+  g_autofree char *plain = g_strdup_printf ("a.txt (%s)", folder), *mnemonic = NULL, *shown = NULL;
+  g_autoptr (GFile) first = use_file (folder, "a.txt"), second = use_file (left, "a.txt");
+  g_autoptr (GFile) third = use_file (deep, "a.txt"), fourth = use_file (left, "b.txt");
+  SightWindow *window = open_window ();
+
+  mnemonic = g_strdup_printf ("a.txt (%s/le__ft)", folder);
+  end = g_strnfill (39, 'n');
+  shown = g_strdup_printf ("a.txt (…%s)", end);
+  assert_label (window->recent_menu, 0, "b.txt");
+  assert_label (window->recent_menu, 1, shown);
+  assert_label (window->recent_menu, 2, mnemonic);
+  assert_label (window->recent_menu, 3, plain);
+  sight_known_files_forget_all (sight_application_get_known_files (application));
+  close_window (window);
+  delete_tree (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -210,6 +256,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/menus/ticks", test_ticks);
   g_test_add_func ("/menus/examples", test_examples);
+  g_test_add_func ("/menus/same-names", test_same_names);
 
   return run_tests ();
 }

@@ -10,7 +10,8 @@
 #include "ui/app/sight-application.h"
 #include "sight-welcome.h"
 
-#define RECENT 8 /* files in the menu */
+#define RECENT 8        /* files in the menu */
+#define FOLDER_CHARS 40 /* of the folder of one of them: the end, which tells folders apart */
 
 /* The list that all programs of a desktop share: file dialogs and the overview show it. */
 static void
@@ -78,6 +79,40 @@ sight_window_make_label (const char *text)
   return g_strjoinv ("__", parts);
 }
 
+/* Whether another one of @files is shown as @name. */
+static gboolean
+is_shared (GPtrArray *files, GFile *file, const char *name)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *other = sight_file_get_shown (g_ptr_array_index (files, i));
+
+      if (g_ptr_array_index (files, i) != file && g_str_equal (other, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How the menu calls @file: with its folder if another one of @files has the same name. */
+static char *
+name_recent (GPtrArray *files, GFile *file)
+{
+  g_autofree char *name = sight_file_get_shown (file), *folder = NULL;
+  g_autoptr (GFile) parent = g_file_get_parent (file);
+  glong length;
+
+  if (parent == NULL || !is_shared (files, file, name))
+    return g_steal_pointer (&name);
+
+  folder = sight_file_get_shown_path (parent);
+  length = g_utf8_strlen (folder, -1);
+  if (length <= FOLDER_CHARS)
+    return g_strdup_printf ("%s (%s)", name, folder);
+
+  return g_strdup_printf ("%s (…%s)", name, g_utf8_offset_to_pointer (folder, length - FOLDER_CHARS + 1));
+}
+
 void
 sight_window_update_recent (SightWindow *self)
 {
@@ -87,7 +122,7 @@ sight_window_update_recent (SightWindow *self)
   for (guint i = 0; i < recent->len; i++)
     {
       GFile *file = g_ptr_array_index (recent, i);
-      g_autofree char *shown = sight_file_get_shown (file);
+      g_autofree char *shown = name_recent (recent, file);
       g_autofree char *label = sight_window_make_label (shown), *uri = g_file_get_uri (file);
       g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
