@@ -10,9 +10,10 @@ SPDX-License-Identifier: MIT
 import json
 import shutil
 import sys
+import time
 from pathlib import Path
 
-from harness import Session, wait
+from harness import Session, plain, wait
 
 WIDTH, HEIGHT = 24, 12
 LEGEND = [{"glyph": "#", "name": "Wall", "look": "wall", "walkable": False, "transparent": False},
@@ -188,6 +189,25 @@ class Editor:
         wait("the end", lambda: self.level.read_bytes() == end)
 
 
+def press_grey(app):
+    """A press on a greyed button of the title bar does nothing there: no menu, as a second one would not maximize."""
+    def count():
+        """The buttons of the title bar, and the entries of its menu, which each version of GTK has others of."""
+        names = ("Restore", "Minimize", "Maximize", "Close")
+        return sum(plain(found.name or "") in names for found in app.walk(app.window))
+
+    before = count()
+    app.click(app.middle(app.get("label", "plain")), button=3)
+    time.sleep(1)
+    if count() == before:  # GTK 4.18 leaves its menu to the window manager, and there is none
+        return
+    app.key("Escape")
+    wait("the menu to close", lambda: count() == before)
+    app.click(app.middle(app.get("push button", "Redo")), button=3)
+    time.sleep(1)
+    assert count() == before, "the title bar took a press on a grey button"
+
+
 def save_first(app, level):
     """The bytes that the editor writes of a level that was not changed."""
     before = level.stat().st_mtime_ns
@@ -215,6 +235,7 @@ def main(program, _cli, _examples, folder):
             editor.copy_cells()
             editor.select_by_keys()
             editor.undo_and_redo(start)
+            press_grey(app)
 
 
 if __name__ == "__main__":

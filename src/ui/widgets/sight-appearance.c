@@ -210,6 +210,45 @@ set_class (GtkWidget *widget, const char *name, gboolean set)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* GTK gives a press on what is grey to what is behind it.  In a title bar a few clicks on Undo, which the last one has
+ * greyed, would maximize the window: there it does nothing. */
+static void
+title_pressed_cb (GtkGesture *gesture, int n, double x, double y, GtkWidget *title)
+{
+  GtkWidget *pressed = gtk_widget_pick (title, x, y, GTK_PICK_INSENSITIVE);
+
+  if (pressed != NULL && !gtk_widget_is_sensitive (pressed))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+guard_title (GtkWindow *window)
+{
+  GtkWidget *title = gtk_window_get_titlebar (window);
+  GtkGesture *press;
+
+  if (title == NULL || g_object_get_data (G_OBJECT (title), "press") != NULL)
+    return;
+
+  press = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect (press, "pressed", G_CALLBACK (title_pressed_cb), title);
+  gtk_widget_add_controller (title, GTK_EVENT_CONTROLLER (press));
+  g_object_set_data (G_OBJECT (title), "press", press);
+}
+
+/* What holds in all windows of ours; may be called again. */
+static void
+guard (GtkWindow *window)
+{
+  sight_wheel_guard (GTK_WIDGET (window));
+  sight_focus_guard (window);
+  sight_number_guard (window);
+  sight_choice_guard (window);
+  guard_title (window);
+}
+
 void
 sight_appearance_style (SightAppearance *self, GtkWidget *window)
 {
@@ -217,10 +256,7 @@ sight_appearance_style (SightAppearance *self, GtkWidget *window)
   set_class (window, "sl-dark", self->dark);
   set_class (window, "sl-light", !self->dark);
   set_class (window, "sl-contrast", self->contrast);
-  sight_wheel_guard (window);
-  sight_focus_guard (GTK_WINDOW (window));
-  sight_number_guard (GTK_WINDOW (window));
-  sight_choice_guard (GTK_WINDOW (window));
+  guard (GTK_WINDOW (window));
 }
 
 void
@@ -230,8 +266,5 @@ sight_appearance_style_as (GtkWidget *dialog, GtkWidget *parent)
 
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     set_class (dialog, classes[i], gtk_widget_has_css_class (parent, classes[i]));
-  sight_wheel_guard (dialog);
-  sight_focus_guard (GTK_WINDOW (dialog));
-  sight_number_guard (GTK_WINDOW (dialog));
-  sight_choice_guard (GTK_WINDOW (dialog));
+  guard (GTK_WINDOW (dialog));
 }
