@@ -73,7 +73,13 @@ add_items (GString *text, GMenuModel *menu)
         {
           g_autofree char *plain = sight_sentence_strip (label);
 
-          g_string_append_printf (text, section != NULL ? "[%s]" : "%s;", plain);
+          g_autofree char *key = NULL;
+
+          /* Those of the edit menu show the keys of their actions by themselves. */
+          g_menu_model_get_item_attribute (menu, i, "accel", "s", &key);
+          g_string_append_printf (text, section != NULL ? "[%s]" : "%s", plain);
+          if (section == NULL)
+            g_string_append_printf (text, "%s%s;", key != NULL ? " " : "", key != NULL ? key : "");
         }
       if (section != NULL)
         add_items (text, section);
@@ -118,10 +124,10 @@ test_door (void)
   SightWindow *window = open_level ();
   const int closed = sight_map_get (get_now (window)->map, DOOR_AT);
 
-  assert_begins (open_menu (window, DOOR_AT), "[Door]Open Door;[(6, 3)]Why Is It Seen or Not?;_Paste;");
+  assert_begins (open_menu (window, DOOR_AT), "[Door]Open Door d;[(6, 3)]Why Is It Seen or Not? w;_Paste;");
   choose (window, "door");
   g_assert_cmpint (sight_map_get (get_now (window)->map, DOOR_AT), !=, closed);
-  assert_begins (open_menu (window, DOOR_AT), "[Open door]Close Door;");
+  assert_begins (open_menu (window, DOOR_AT), "[Open door]Close Door d;");
   choose (window, "door");
   g_assert_cmpint (sight_map_get (get_now (window)->map, DOOR_AT), ==, closed);
   close_window (window);
@@ -132,10 +138,10 @@ test_lamp (void)
 {
   SightWindow *window = open_level ();
 
-  assert_begins (open_menu (window, LAMP_AT), "[Lamp 1]Rename…;Switch Off;Delete Lamp;[(9, 3)]");
+  assert_begins (open_menu (window, LAMP_AT), "[Lamp 1]Rename… F2;Switch Off d;Delete Lamp;[(9, 3)]");
   choose (window, "lamp");
   g_assert_false (sight_level_get_lamp (get_now (window), 0)->on);
-  assert_begins (open_menu (window, LAMP_AT), "[Lamp 1]Rename…;Switch On;");
+  assert_begins (open_menu (window, LAMP_AT), "[Lamp 1]Rename… F2;Switch On d;");
   choose (window, "remove-lamp");
   g_assert_cmpuint (get_now (window)->lamps->len, ==, 0);
   assert_begins (open_menu (window, LAMP_AT), "[(9, 3)]");
@@ -151,7 +157,7 @@ test_viewer (void)
   sight_workspace_set_selected (window->workspace, -1);
   assert_begins (
       open_menu (window, VIEWER_AT),
-      "[Red 1]Rename…;Explain Its Field of View;Show Only What It Sees;Turn Left;Turn Right;Delete Viewer;[");
+      "[Red 1]Rename… F2;Explain Its Field of View;Show Only What It Sees;Turn Left;Turn Right;Delete Viewer;[");
   choose (window, "turn-right");
   g_assert_cmpint (sight_level_get_viewer (get_now (window), 0)->facing, ==, 0);
   g_assert_cmpint (sight_workspace_get_selected (window->workspace), ==, 0);
@@ -165,7 +171,7 @@ test_viewer (void)
   assert_begins (open_menu (window, VIEWER_AT), "[Red 1, Scout]");
   choose (window, "explain");
   wait_until (sight_workspace_is_explaining (window->workspace));
-  assert_begins (open_menu (window, VIEWER_AT), "[Red 1, Scout]Rename…;Stop Explaining;");
+  assert_begins (open_menu (window, VIEWER_AT), "[Red 1, Scout]Rename… F2;Stop Explaining <Shift>e;");
   choose (window, "explain");
   g_assert_false (sight_workspace_is_explaining (window->workspace));
   g_free (open_menu (window, VIEWER_AT));
@@ -174,6 +180,22 @@ test_viewer (void)
   g_free (open_menu (window, VIEWER_AT));
   choose (window, "remove-viewer");
   g_assert_cmpuint (get_now (window)->viewers->len, ==, 0);
+  close_window (window);
+}
+
+/* The menu shows the keys that do the same now: those that change viewers are of the selected one and its tool. */
+static void
+test_keys (void)
+{
+  SightWindow *window = open_level ();
+
+  sight_workspace_set_selected (window->workspace, 0);
+  assert_begins (open_menu (window, VIEWER_AT),
+                 "[Red 1]Rename… F2;Explain Its Field of View <Shift>e;Show Only What It Sees;Turn Left;");
+  sight_workspace_set_tool (window->workspace, sight_tool_find ("viewer"));
+  assert_begins (open_menu (window, VIEWER_AT),
+                 "[Red 1]Rename… F2;Explain Its Field of View <Shift>e;Show Only What It Sees;Turn Left q;"
+                 "Turn Right <Shift>q;Delete Viewer Delete;[(3, 3)]Why Is It Seen or Not? w;");
   close_window (window);
 }
 
@@ -215,6 +237,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cell-menu/door", test_door);
   g_test_add_func ("/cell-menu/lamp", test_lamp);
   g_test_add_func ("/cell-menu/viewer", test_viewer);
+  g_test_add_func ("/cell-menu/keys", test_keys);
   g_test_add_func ("/cell-menu/cells", test_cells);
 
   return run_tests ();

@@ -307,6 +307,18 @@ sight_shortcuts_lend (GtkWindow *beside)
   gtk_widget_add_controller (GTK_WIDGET (beside), controller);
 }
 
+char *
+sight_shortcuts_get_key (const char *action)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      if (g_str_equal (table[i].action, action))
+        return g_strndup (table[i].keys, strcspn (table[i].keys, "|"));
+    }
+
+  return NULL;
+}
+
 /* "Ctrl+Z or Ctrl+Y" */
 static char *
 keys_to_label (const char *text)

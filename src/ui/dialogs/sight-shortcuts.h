@@ -18,6 +18,9 @@ void sight_shortcuts_install (GtkWidget *window);
  * when the level changes.  They act on the window that @beside is transient for.  Call it before @beside is shown. */
 void sight_shortcuts_lend (GtkWindow *beside);
 
+/* (transfer full) (nullable): the first key of @action, as gtk_shortcut_trigger_parse_string() reads it */
+char *sight_shortcuts_get_key (const char *action) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Shows the table, with a search entry. */
 void sight_shortcuts_show (GtkWindow *parent);
 

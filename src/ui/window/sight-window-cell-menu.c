@@ -11,6 +11,7 @@
 #include "edit/tools/sight-pins.h"
 #include "edit/tools/sight-tool-viewers.h"
 #include "ui/analysis/sight-note-dialog.h"
+#include "ui/dialogs/sight-shortcuts.h"
 #include "ui/panels/sight-sight-panel.h"
 #include "ui/panels/sight-teams-panel.h"
 #include "ui/widgets/sight-focus.h"
@@ -204,6 +205,24 @@ tell_why (SightWindow *self, const Found *found)
   sight_window_why (self);
 }
 
+/* Keys that step through a field explain that of the selected viewer. */
+static gboolean
+is_selected (SightWindow *self, const Found *found)
+{
+  return sight_workspace_get_selected (self->workspace) == found->index[THING_VIEWER];
+}
+
+/* Keys that change viewers change the selected ones, with the tool for them. */
+static gboolean
+is_in_hand (SightWindow *self, const Found *found)
+{
+  return (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM) != 0 &&
+         sight_viewers_contains (get_tools (self), found->index[THING_VIEWER]);
+}
+
+#define RENAME "win.rename"
+#define TOGGLE "win.toggle-door"
+
 static const struct
 {
   const char *id; /* the target of win.cell */
@@ -211,20 +230,22 @@ static const struct
   const char *label, *undoing; /* N_(); (nullable): the label while @is_done */
   gboolean (*is_done) (SightWindow *self, const Found *found);
   void (*run) (SightWindow *self, const Found *found);
-  gboolean edits; /* F2 does it, for the first thing that is there */
+  const char *action; /* (nullable): whose keys do it too, for the first thing that is there, */
+  gboolean (*has_keys) (SightWindow *self, const Found *found); /* (nullable): if so */
 } table[] = {
-  { "rename-viewer", THING_VIEWER, N_ ("Rename…"), NULL, NULL, rename_viewer, TRUE },
-  { "explain", THING_VIEWER, N_ ("Explain Its Field of View"), N_ ("Stop Explaining"), is_explained, explain },
-  { "show-sight", THING_VIEWER, N_ ("Show Only What It Sees"), NULL, NULL, show_sight },
-  { "turn-left", THING_VIEWER, N_ ("Turn Left"), NULL, NULL, turn_left },
-  { "turn-right", THING_VIEWER, N_ ("Turn Right"), NULL, NULL, turn_right },
-  { "remove-viewer", THING_VIEWER, N_ ("Delete Viewer"), NULL, NULL, remove_viewer },
-  { "door", THING_DOOR, N_ ("Open Door"), N_ ("Close Door"), is_open, toggle_door },
-  { "rename-lamp", THING_LAMP, N_ ("Rename…"), NULL, NULL, rename_lamp, TRUE },
-  { "lamp", THING_LAMP, N_ ("Switch On"), N_ ("Switch Off"), is_on, switch_lamp },
-  { "remove-lamp", THING_LAMP, N_ ("Delete Lamp"), NULL, NULL, remove_lamp },
-  { "note", THING_NOTE, N_ ("Edit Note…"), NULL, NULL, edit_note, TRUE },
-  { "why", THING_CELL, N_ ("Why Is It Seen or Not?"), NULL, NULL, tell_why },
+  { "rename-viewer", THING_VIEWER, N_ ("Rename…"), NULL, NULL, rename_viewer, RENAME, NULL },
+  { "explain", THING_VIEWER, N_ ("Explain Its Field of View"), N_ ("Stop Explaining"), is_explained, explain,
+    "win.explain", is_selected },
+  { "show-sight", THING_VIEWER, N_ ("Show Only What It Sees"), NULL, NULL, show_sight, NULL, NULL },
+  { "turn-left", THING_VIEWER, N_ ("Turn Left"), NULL, NULL, turn_left, "win.viewer-left", is_in_hand },
+  { "turn-right", THING_VIEWER, N_ ("Turn Right"), NULL, NULL, turn_right, "win.viewer-right", is_in_hand },
+  { "remove-viewer", THING_VIEWER, N_ ("Delete Viewer"), NULL, NULL, remove_viewer, "win.delete", is_in_hand },
+  { "door", THING_DOOR, N_ ("Open Door"), N_ ("Close Door"), is_open, toggle_door, TOGGLE, NULL },
+  { "rename-lamp", THING_LAMP, N_ ("Rename…"), NULL, NULL, rename_lamp, RENAME, NULL },
+  { "lamp", THING_LAMP, N_ ("Switch On"), N_ ("Switch Off"), is_on, switch_lamp, TOGGLE, NULL },
+  { "remove-lamp", THING_LAMP, N_ ("Delete Lamp"), NULL, NULL, remove_lamp, NULL, NULL },
+  { "note", THING_NOTE, N_ ("Edit Note…"), NULL, NULL, edit_note, RENAME, NULL },
+  { "why", THING_CELL, N_ ("Why Is It Seen or Not?"), NULL, NULL, tell_why, "win.why", NULL },
 };
 
 void
@@ -252,7 +273,7 @@ sight_window_edit_thing (SightWindow *self)
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      if (!table[i].edits || found.index[table[i].thing] < 0)
+      if (g_strcmp0 (table[i].action, RENAME) != 0 || found.index[table[i].thing] < 0)
         continue;
       table[i].run (self, &found);
       return TRUE;
@@ -263,6 +284,33 @@ sight_window_edit_thing (SightWindow *self)
 
 /* ---- the menu ---- */
 
+/* (transfer full) (nullable): the key that does what row @n of the table does */
+static char *
+find_key (SightWindow *self, gsize n, const Found *found)
+{
+  if (table[n].action == NULL || (table[n].has_keys != NULL && !table[n].has_keys (self, found)))
+    return NULL;
+  for (gsize i = 0; i < n; i++)
+    {
+      if (g_strcmp0 (table[i].action, table[n].action) == 0 && found->index[table[i].thing] >= 0)
+        return NULL;
+    }
+
+  return sight_shortcuts_get_key (table[n].action);
+}
+
+static void
+add_row (SightWindow *self, GMenu *section, gsize n, const Found *found)
+{
+  const gboolean is_done = table[n].is_done != NULL && table[n].is_done (self, found);
+  g_autofree char *action = g_strconcat ("win.cell::", table[n].id, NULL), *key = find_key (self, n, found);
+  g_autoptr (GMenuItem) item = g_menu_item_new (_ (is_done ? table[n].undoing : table[n].label), action);
+
+  if (key != NULL)
+    g_menu_item_set_attribute (item, "accel", "s", key);
+  g_menu_append_item (section, item);
+}
+
 static void
 add_thing (SightWindow *self, GMenu *menu, Thing thing, const Found *found)
 {
@@ -271,11 +319,8 @@ add_thing (SightWindow *self, GMenu *menu, Thing thing, const Found *found)
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      const gboolean is_done = table[i].thing == thing && table[i].is_done != NULL && table[i].is_done (self, found);
-      g_autofree char *action = g_strconcat ("win.cell::", table[i].id, NULL);
-
       if (table[i].thing == thing)
-        g_menu_append (section, _ (is_done ? table[i].undoing : table[i].label), action);
+        add_row (self, section, i, found);
     }
   g_menu_append_section (menu, title, G_MENU_MODEL (section));
 }
