@@ -276,15 +276,37 @@ make_red (const char *folder)
   return g_file_new_for_path (path);
 }
 
+/* @before: pixels left of and above the middle */
 static gboolean
-is_red (GtkWidget *swatch)
+is_red_at (GtkWidget *widget, int before)
 {
-  cairo_surface_t *picture = get_picture (swatch);
-  const guint32 pixel = get_pixel (picture, gtk_widget_get_width (swatch) / 2, gtk_widget_get_height (swatch) / 2);
+  cairo_surface_t *picture = get_picture (widget);
+  const guint32 pixel =
+      get_pixel (picture, gtk_widget_get_width (widget) / 2 - before, gtk_widget_get_height (widget) / 2 - before);
 
   cairo_surface_destroy (picture);
 
   return (pixel & 0xffffff) == 0xff0000;
+}
+
+static gboolean
+is_red (GtkWidget *swatch)
+{
+  return is_red_at (swatch, 0);
+}
+
+/* The sample that a tile of the level is changed with has its picture. */
+static void
+assert_sample (SightWindow *window)
+{
+  GtkWidget *dialog;
+
+  pass_frames (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.change-tile", NULL));
+  dialog = GTK_WIDGET (find_dialog (window));
+  pass_frames (dialog);
+  g_assert_true (is_red_at (find (dialog, "preview"), 8));
+  gtk_window_close (GTK_WINDOW (dialog));
 }
 
 /* Where a tile of the level is chosen, it looks as it does on the map. */
@@ -324,6 +346,7 @@ test_choices (void)
       g_assert_true (is_red (find_type (dialog, SIGHT_TYPE_SWATCH)));
       gtk_window_close (GTK_WINDOW (dialog));
     }
+  assert_sample (window);
   close_window (window);
   delete_tree (folder);
 }

@@ -144,6 +144,7 @@ show_tile (SightTileDialog *self, const SightTile *tile)
   shown.counterpart = SIGHT_TILE_NONE;
   sight_legend_set (self->level->legend, GROUND, &ground);
   sight_legend_set (self->level->legend, TILE, &shown);
+  sight_map_preview_set_images (self->preview, sight_workspace_get_tile_images (self->workspace));
   sight_map_preview_set_level (self->preview, self->level);
 }
 

@@ -23,6 +23,7 @@ struct _SightMapPreview
 
   const SightLevel *level;   /* (nullable) */
   SightDecoder *decoder;     /* of its pictures */
+  SightImages *images;       /* (nullable): in their place */
   cairo_surface_t *overview; /* (nullable): of the level, if its cells are smaller than a pixel */
   const SightPalette *palette;
   GtkBitset *tiles; /* (nullable): marked */
@@ -87,7 +88,9 @@ make_scene (SightMapPreview *self, int size)
                         .palette = self->palette,
                         .size = size,
                         .selected = -1,
-                        .images = sight_decoder_get (self->decoder, &self->level->pictures, NULL) };
+                        .images = self->images != NULL
+                                      ? self->images
+                                      : sight_decoder_get (self->decoder, &self->level->pictures, NULL) };
 }
 
 /* As large as it is shown. */
@@ -369,6 +372,7 @@ sight_map_preview_finalize (GObject *object)
 {
   g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->overview, cairo_surface_destroy);
   g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->decoder, sight_decoder_free);
+  g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->images, sight_images_unref);
   g_clear_pointer (&SIGHT_MAP_PREVIEW (object)->tiles, gtk_bitset_unref);
 
   G_OBJECT_CLASS (sight_map_preview_parent_class)->finalize (object);
@@ -424,6 +428,19 @@ sight_map_preview_set_level (SightMapPreview *self, const SightLevel *level)
 
   self->level = level;
   sight_decoder_forget (self->decoder);
+  g_clear_pointer (&self->overview, cairo_surface_destroy);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+sight_map_preview_set_images (SightMapPreview *self, const SightImages *images)
+{
+  g_return_if_fail (SIGHT_IS_MAP_PREVIEW (self));
+
+  if (images == self->images)
+    return;
+  g_clear_pointer (&self->images, sight_images_unref);
+  self->images = images != NULL ? sight_images_ref ((SightImages *) images) : NULL;
   g_clear_pointer (&self->overview, cairo_surface_destroy);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

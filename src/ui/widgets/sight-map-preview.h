@@ -28,6 +28,9 @@ G_DECLARE_FINAL_TYPE (SightMapPreview, sight_map_preview, SIGHT, MAP_PREVIEW, Gt
 
 /* @level: (nullable): must live until it is replaced. */
 void sight_map_preview_set_level (SightMapPreview *self, const SightLevel *level);
+/* What tiles are drawn with, for a sample that has tiles of a level but not its pictures.  @images: (nullable): those
+ * of the level that is shown. */
+void sight_map_preview_set_images (SightMapPreview *self, const SightImages *images);
 void sight_map_preview_set_palette (SightMapPreview *self, const SightPalette *palette);
 
 /* Marks the cells that have one of @tiles, indices in the legend. */
