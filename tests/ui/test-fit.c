@@ -5,7 +5,9 @@
 #include "parts-common.h"
 
 #include "analysis/questions/sight-answer.h"
+#include "edit/document/sight-document-areas.h"
 #include "report/content/sight-report-findings.h"
+#include "ui/bars/sight-lane-bar.h"
 
 static void
 settle (SightWindow *window)
@@ -99,19 +101,18 @@ test_bars (void)
     }
 }
 
-/* Shows what an answer found above the legend of the heat map. */
+/* Shows what the answer to @question found. */
 static void
-show_answer (SightWindow *window)
+show_answer (SightWindow *window, SightQuestion question)
 {
   const SightLevel *level = sight_workspace_get_level (window->workspace);
   g_auto (SightRequest) request = { 0 };
   g_autoptr (SightAnswer) answer = NULL;
   g_autoptr (SightFindings) findings = NULL;
 
-  sight_request_init (&request, level, SIGHT_QUESTION_FAIRNESS);
+  sight_request_init (&request, level, question);
   answer = sight_answer_new (level, &request, NULL);
   findings = sight_report_answer_get_findings (answer);
-  sight_workspace_set_overlay (window->workspace, SIGHT_OVERLAY_HEAT);
   sight_workspace_show_findings (window->workspace, findings);
 }
 
@@ -128,12 +129,78 @@ add_foe (SightWindow *window)
 }
 
 static void
+add_goal (SightWindow *window)
+{
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 40, 20, 1, 1 });
+  g_autoptr (SightArea) area = sight_area_new ("Goal", SIGHT_AREA_GOAL, -1, cells);
+
+  sight_document_begin (get_document (window), "Area");
+  sight_document_add_area (get_document (window), area, -1);
+  sight_document_commit (get_document (window));
+}
+
+static double
+fit_anew (SightWindow *window)
+{
+  act (window, "win.zoom-fit");
+  assert_clear (window);
+
+  return sight_map_view_get_cell_size (window->map_view);
+}
+
+/* A line is drawn and forgotten, and the bar of steps with it. */
+static void
+draw_line (SightWindow *window, gboolean fits)
+{
+  sight_workspace_set_line (window->workspace, (SightCell) { 3, 3 }, (SightCell) { 6, 4 });
+  settle (window);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window->step_bar)));
+  if (fits)
+    act (window, "win.zoom-fit");
+  act (window, "win.line-clear");
+  sight_workspace_set_overlay (window->workspace, SIGHT_OVERLAY_NONE);
+  settle (window);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window->step_bar)));
+}
+
+/* With bars already there, that of steps comes and goes: fitting the map makes it as large as before, and it takes what
+ * those bars leave. */
+static void
+test_again (void)
+{
+  SightWindow *window = open_map (30);
+  GtkWidget *lanes = find_type (GTK_WIDGET (window), SIGHT_TYPE_LANE_BAR);
+  double size;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 780);
+  add_foe (window);
+  add_goal (window);
+  act (window, "win.turn-end");
+  for (guint i = 0; i < 2; i++)
+    {
+      show_answer (window, SIGHT_QUESTION_SNEAK);
+      settle (window);
+      g_assert_true (gtk_widget_get_mapped (lanes));
+      size = fit_anew (window);
+      g_assert_cmpfloat (size * 30, >, gtk_widget_get_height (GTK_WIDGET (window->map_view)) * .65);
+      draw_line (window, i > 0);
+      show_answer (window, SIGHT_QUESTION_SNEAK);
+      settle (window);
+      g_assert_true (gtk_widget_get_mapped (lanes));
+      g_assert_cmpfloat (sight_map_view_get_cell_size (window->map_view), ==, size);
+      g_assert_cmpfloat (fit_anew (window), ==, size);
+    }
+  close_window (window);
+}
+
+static void
 test_heat (void)
 {
   SightWindow *window = open_map (31);
 
   add_foe (window);
-  show_answer (window);
+  sight_workspace_set_overlay (window->workspace, SIGHT_OVERLAY_HEAT);
+  show_answer (window, SIGHT_QUESTION_FAIRNESS);
   act (window, "win.zoom-fit");
   g_assert_true (gtk_widget_get_mapped (window->heat_card));
   assert_clear (window);
@@ -147,6 +214,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/fit/bars", test_bars);
+  g_test_add_func ("/fit/again", test_again);
   g_test_add_func ("/fit/heat", test_heat);
 
   return run_tests ();

@@ -94,6 +94,18 @@ show_working (SightStepBar *self)
   gtk_label_set_text (self->caption, "");
 }
 
+/* What it said counts no longer for the room that it would take. */
+static void
+set_shown (SightStepBar *self, gboolean shown)
+{
+  if (!shown)
+    {
+      gtk_label_set_text (self->sentence, "");
+      gtk_label_set_text (self->caption, "");
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+}
+
 static void
 update (SightStepBar *self)
 {
@@ -110,7 +122,7 @@ update (SightStepBar *self)
     }
   /* The canvas must not change size while a line is being drawn. */
   if (!sight_workspace_get_tools (self->workspace)->stroke.is_active)
-    gtk_widget_set_visible (GTK_WIDGET (self), visible);
+    set_shown (self, visible);
   if (!visible)
     {
       sight_step_bar_set_playing (self, FALSE);

@@ -146,11 +146,19 @@ sight_window_place_legend (SightWindow *self, GtkWidget *child, GdkRectangle *pl
   return TRUE;
 }
 
+/* Whether the map has all that bars leave, and is fitted anew when that of steps comes: in a short window, and where
+ * those of turns and of a way take as much. */
+static gboolean
+has_all (SightWindow *self)
+{
+  return self->is_short || (gtk_widget_get_visible (GTK_WIDGET (self->turn_bar)) &&
+                            sight_workspace_get_n_path_turns (self->workspace) > 0);
+}
+
 void
 sight_window_make_room (SightWindow *self)
 {
-  /* In a short window the map has it all, and is fitted anew when the bar comes. */
-  const gboolean is_there = self->is_short || gtk_widget_get_visible (GTK_WIDGET (self->step_bar));
+  const gboolean is_there = has_all (self) || gtk_widget_get_visible (GTK_WIDGET (self->step_bar));
   const int width = gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (self->step_bar)));
 
   sight_map_view_set_room (self->map_view, is_there ? 0 : sight_step_bar_get_room (self->step_bar, width));
