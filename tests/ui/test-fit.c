@@ -8,6 +8,7 @@
 #include "edit/document/sight-document-areas.h"
 #include "report/content/sight-report-findings.h"
 #include "ui/bars/sight-lane-bar.h"
+#include "ui/bars/sight-status-bar.h"
 
 static void
 settle (SightWindow *window)
@@ -207,6 +208,27 @@ test_heat (void)
   close_window (window);
 }
 
+/* The canvas has the same height whatever the status bar says. */
+static void
+test_status (void)
+{
+  SightWindow *window = open_map (12);
+  const int height = gtk_widget_get_height (window->canvas);
+  GtkWidget *status = find_type (GTK_WIDGET (window), SIGHT_TYPE_STATUS_BAR);
+  g_autofree char *words = g_strnfill (400, 'm');
+
+  for (gsize i = 9; i < strlen (words); i += 10)
+    words[i] = ' ';
+  gtk_label_set_text (GTK_LABEL (find (status, "text")), words);
+  settle (window);
+  g_assert_cmpint (gtk_widget_get_height (window->canvas), ==, height);
+  gtk_label_set_text (GTK_LABEL (find (status, "text")), "");
+  gtk_label_set_text (GTK_LABEL (find (status, "cell")), "");
+  settle (window);
+  g_assert_cmpint (gtk_widget_get_height (window->canvas), ==, height);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -216,6 +238,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fit/bars", test_bars);
   g_test_add_func ("/fit/again", test_again);
   g_test_add_func ("/fit/heat", test_heat);
+  g_test_add_func ("/fit/status", test_status);
 
   return run_tests ();
 }
