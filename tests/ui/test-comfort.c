@@ -5,6 +5,7 @@
 #include "parts-common.h"
 
 #include "edit/document/sight-document-turns.h"
+#include "ui/analysis/sight-question-card.h"
 #include "ui/widgets/sight-appearance.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/panels/sight-parameter-editor.h"
@@ -367,6 +368,40 @@ test_shows (void)
   close_window (window);
 }
 
+static double
+get_left (GtkWidget *widget, GtkWidget *card)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, card, &bounds));
+
+  return bounds.origin.x;
+}
+
+/* What the cards of answers say begins at the same place whatever the number before it. */
+static void
+test_column (void)
+{
+  static const char *const numbers[] = { "–", "7", "100\u00a0%", "98917" };
+  SightWindow *window = open_window ();
+  GtkWidget *card, *sentence;
+  double left;
+
+  show_map (window, 20, 8);
+  g_object_set (window, "panel", "analysis", "panel-visible", TRUE, NULL);
+  pass_frames (GTK_WIDGET (window));
+  card = find_type (GTK_WIDGET (window), SIGHT_TYPE_QUESTION_CARD);
+  sentence = find (card, "sentence");
+  left = get_left (sentence, card);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      gtk_label_set_text (GTK_LABEL (find (card, "number")), numbers[i]);
+      pass_frames (GTK_WIDGET (window));
+      g_assert_cmpfloat (get_left (sentence, card), ==, left);
+    }
+  close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -376,6 +411,7 @@ main (int argc, char **argv)
   g_test_add_func ("/comfort/steps", test_steps);
   g_test_add_func ("/comfort/room", test_room);
   g_test_add_func ("/comfort/rail", test_rail);
+  g_test_add_func ("/comfort/column", test_column);
   g_test_add_func ("/comfort/choices", test_choices);
   g_test_add_func ("/comfort/shows", test_shows);
   g_test_add_func ("/comfort/focus", test_focus);
