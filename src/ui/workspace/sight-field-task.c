@@ -436,7 +436,9 @@ sight_field_task_follow (SightFieldTask *self, guint what)
 {
   SightTimeline *timeline = sight_document_get_timeline (self->document);
   const guint awaited = sight_timeline_awaits_sight (timeline);
-  const gboolean is_new = awaited != 0 && awaited != self->awaited && !are_renumbered (self);
+  /* Undo of a sight may show another turn, where nothing is awaited. */
+  const gboolean is_new =
+      awaited != 0 && awaited != self->awaited && !(what & SIGHT_CHANGE_TURN) && !are_renumbered (self);
   const guint same = SIGHT_CHANGE_CELLS | SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_FILE | SIGHT_CHANGE_FIELDS |
                      SIGHT_CHANGE_LINES | SIGHT_CHANGE_AREAS | SIGHT_CHANGE_CHECKS | SIGHT_CHANGE_NOTES |
                      SIGHT_CHANGE_PICTURES;
