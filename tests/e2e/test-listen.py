@@ -76,6 +76,8 @@ def walk(app, listener):
     def key(*keys):
         return lambda: app.key(*keys)
 
+    app.move(app.cell(20, 12))  # on the floor, wherever the layout has it
+    listener.pump(SETTLE)
     app.key("ctrl+m")
     listener.expect(key("Right"), r"Column \d+, row \d+: .+")
     listener.expect(key("v"), "Select")
