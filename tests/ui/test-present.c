@@ -49,18 +49,6 @@ check_led (GtkWindow *window, GtkWindow *led)
   g_assert_false (gtk_window_is_active (window));
 }
 
-static SightWindow *
-find_other (SightWindow *window)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
-    {
-      if (SIGHT_IS_WINDOW (l->data) && l->data != window)
-        return l->data;
-    }
-
-  return NULL;
-}
-
 /* A new map for a window that has one opens in another window. */
 static void
 test_to_new_window (void)

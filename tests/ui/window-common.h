@@ -50,6 +50,19 @@ show_map (SightWindow *window, int width, int height)
   pass_frames (GTK_WIDGET (window));
 }
 
+/* (nullable): a window of the program besides @window */
+static inline SightWindow *
+find_other (SightWindow *window)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
+    {
+      if (SIGHT_IS_WINDOW (l->data) && l->data != window)
+        return l->data;
+    }
+
+  return NULL;
+}
+
 /* Whether a label in @widget says @text, apart from marks of directions. */
 static inline gboolean
 has_label (GtkWidget *widget, const char *text)

@@ -1,4 +1,4 @@
-/* sight-focus-return.c - which window has the keys before and after a dialog
+/* sight-focus-return.c - which window has the keys before and after a dialog, and presses outside of popovers
  *
  * SPDX-License-Identifier: MIT
  */
