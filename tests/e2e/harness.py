@@ -37,7 +37,7 @@ ROLES = {}  # of each path
 def wait(what, condition, patience=PATIENCE):
     """What `condition` returns as soon as that is true; fails when it takes too long."""
     end = time.monotonic() + patience
-    while time.monotonic() < end:
+    while (begin := time.monotonic()) < end:
         try:
             result = condition()
         except AssertionError:
@@ -48,7 +48,8 @@ def wait(what, condition, patience=PATIENCE):
             reason = f"it is {result!r}"
         if result:
             return result
-        time.sleep(0.05)
+        # As long as it took to look: who looks all the time keeps the program from what is waited for.
+        time.sleep(max(0.05, time.monotonic() - begin))
     raise AssertionError(f"{what}: waited in vain ({reason})")
 
 
@@ -146,12 +147,16 @@ class App:
     # What is there
 
     def walk(self, top=None):
-        """Every accessible object below `top`, itself first; of widgets that are not shown, not what is in them."""
+        """Every accessible object below `top`, itself first; of widgets that are not shown, not what is in them.
+
+        Of all windows the newest comes first: what one looks for is in the dialog that has just opened.
+        """
         top = top or self.root
         yield top
         if role_of(top) in LEAVES:
             return
-        for i in range(top.childCount):  # counted once: iterating over `top` would count at each
+        places = range(top.childCount)  # counted once: iterating over `top` would count at each
+        for i in reversed(places) if top == self.root else places:
             child = top.getChildAtIndex(i)
             if child and self.is_shown(child):
                 yield from self.walk(child)
@@ -305,14 +310,17 @@ class App:
         return thing.getState().contains(self.atspi.STATE_FOCUSED) and role_of(thing) != "frame"
 
     def _find_next_focus(self, left):
-        """What has the keyboard focus that has left `left`: most often near it, and all of the window takes long."""
+        """What has the keyboard focus that has left `left`: looked for from there outwards, as most often it is near."""
         if self._has_focus(left):
             return None
-        for top in (left.parent, left.parent.parent):
-            found = self._find_focus(top)
-            if found:
-                return found
-        return self._find_focus(self.root)
+        while left != self.root:
+            top = left.parent
+            for child in top:
+                if child and child != left and self.is_shown(child):
+                    if found := self._find_focus(child):
+                        return found
+            left = top
+        return None
 
     def hold(self, point, button=1):
         self._xdotool("mousemove", *point, "mousedown", button)
