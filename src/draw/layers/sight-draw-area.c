@@ -210,7 +210,6 @@ void
 sight_draw_areas (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
   const GPtrArray *areas = scene->level->areas;
-  const SightArea *chosen = get_chosen (scene);
 
   if (!has_areas (scene))
     return;
@@ -223,6 +222,16 @@ sight_draw_areas (cairo_t *cr, const SightScene *scene, SightRect cells)
         draw_area (cr, scene, g_ptr_array_index (areas, i), cells);
     }
   cairo_restore (cr);
+}
+
+void
+sight_draw_area_names (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  const SightArea *chosen = get_chosen (scene);
+
+  if (!has_areas (scene))
+    return;
+
   draw_tags (cr, scene, cells);
   if (chosen != NULL && scene->has_area_handles && touches (scene, chosen, cells))
     draw_handles (cr, scene, chosen);

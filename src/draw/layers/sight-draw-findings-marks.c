@@ -17,6 +17,10 @@
 #define SIGHT 0x1a5fb4
 #define CURE 0x1b6b38
 
+#define PLATE_HEIGHT 20 /* pixels */
+#define PLATE_GAP 3     /* between a cell and the plate next to it */
+#define CURE_GAP 8      /* the same beside a dashed frame */
+
 typedef struct
 {
   cairo_t *cr;
@@ -56,7 +60,7 @@ get_plate_width (const char *text)
 static void
 draw_plate (const Drawing *self, const char *text, double x, double y, guint32 rgb)
 {
-  const double height = 20, width = get_plate_width (text), radius = 5;
+  const double height = PLATE_HEIGHT, width = get_plate_width (text), radius = 5;
   const double left = round (x - width / 2), top = round (y - height / 2);
 
   sight_draw_add_rounded (self->cr, &(cairo_rectangle_t) { left, top, width, height }, radius);
@@ -141,6 +145,30 @@ sight_draw_findings_lines (cairo_t *cr, const SightScene *scene)
 
 /* Marks */
 
+/* The middle of the plate of @mark, which has a text: next to its cell, or above it; at the top of the map below it. */
+static void
+place_plate (const SightScene *scene, const SightFindingMark *mark, double *x, double *y)
+{
+  const double size = scene->size, top = mark->cell.y * size;
+  const double gap = mark->kind == SIGHT_FINDING_CURE ? CURE_GAP : PLATE_GAP;
+
+  *x = (mark->cell.x + 1) * size + gap + get_plate_width (mark->text) / 2;
+  *y = sight_findings_get_middle (scene, mark->cell.y);
+  if (mark->kind != SIGHT_FINDING_WAIT && mark->kind != SIGHT_FINDING_SEEN)
+    return;
+  *x = sight_findings_get_middle (scene, mark->cell.x);
+  *y = top >= 24 ? top - 12 : top + size + 12;
+}
+
+static void
+draw_plate_of (const Drawing *self, const SightFindingMark *mark, guint32 rgb)
+{
+  double x, y;
+
+  place_plate (self->scene, mark, &x, &y);
+  draw_plate (self, mark->text, x, y, rgb);
+}
+
 static void
 draw_frame (const Drawing *self, SightCell cell, guint32 rgb)
 {
@@ -202,15 +230,12 @@ draw_cure (const Drawing *self, const SightFindingMark *mark)
   cairo_stroke (self->cr);
   cairo_set_dash (self->cr, NULL, 0, 0);
   if (mark->text != NULL)
-    draw_plate (self, mark->text, (mark->cell.x + 1) * size + 8 + get_plate_width (mark->text) / 2,
-                get_middle (self, mark->cell.y), CURE);
+    draw_plate_of (self, mark, CURE);
 }
 
 static void
 draw_mark (const Drawing *self, const SightFindingMark *mark)
 {
-  const double size = self->scene->size;
-
   switch (mark->kind)
     {
     case SIGHT_FINDING_CHOKE:
@@ -228,10 +253,7 @@ draw_mark (const Drawing *self, const SightFindingMark *mark)
       break;
     case SIGHT_FINDING_WAIT:
     case SIGHT_FINDING_SEEN:
-      /* Above the cell; at the top of the map below it. */
-      draw_plate (self, mark->text, get_middle (self, mark->cell.x),
-                  mark->cell.y * size >= 24 ? mark->cell.y * size - 12 : (mark->cell.y + 1) * size + 12,
-                  mark->kind == SIGHT_FINDING_SEEN ? SIGHT_FINDINGS_SEEN : INK);
+      draw_plate_of (self, mark, mark->kind == SIGHT_FINDING_SEEN ? SIGHT_FINDINGS_SEEN : INK);
       break;
     case SIGHT_FINDING_SPOT:
       draw_ring (self, mark->cell, WRONG);
@@ -239,7 +261,7 @@ draw_mark (const Drawing *self, const SightFindingMark *mark)
     case SIGHT_FINDING_RANK:
     default:
       draw_frame (self, mark->cell, SIGHT);
-      draw_plate (self, mark->text, (mark->cell.x + 1) * size + 16, get_middle (self, mark->cell.y), INK);
+      draw_plate_of (self, mark, INK);
       break;
     }
 }
@@ -261,4 +283,20 @@ sight_draw_findings_marks (cairo_t *cr, const SightScene *scene)
         draw_plate (&self, line->text, (get_middle (&self, line->from.x) + get_middle (&self, line->to.x)) / 2,
                     (get_middle (&self, line->from.y) + get_middle (&self, line->to.y)) / 2 + 18, INK);
     }
+}
+
+SightRect
+sight_draw_findings_get_mark (const SightScene *scene, guint index)
+{
+  const SightFindingMark *mark = &g_array_index (scene->findings->marks, SightFindingMark, index);
+  const double size = scene->size;
+  SightRect rect = { mark->cell.x * size, mark->cell.y * size, size, size };
+  double x, y, width;
+
+  if (mark->text == NULL)
+    return rect;
+  place_plate (scene, mark, &x, &y);
+  width = get_plate_width (mark->text);
+
+  return sight_rect_union (rect, (SightRect) { x - width / 2, y - PLATE_HEIGHT / 2, width, PLATE_HEIGHT });
 }

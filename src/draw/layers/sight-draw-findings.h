@@ -21,6 +21,9 @@ void sight_draw_findings_lines (cairo_t *cr, const SightScene *scene);
 /* Frames, rings and plates, which lie above them. */
 void sight_draw_findings_marks (cairo_t *cr, const SightScene *scene);
 
+/* Where mark @index of the findings with its plate is, in pixels. */
+SightRect sight_draw_findings_get_mark (const SightScene *scene, guint index);
+
 /* The cells that lines and marks may draw on. */
 SightRect sight_findings_get_rect (const SightScene *scene);
 

@@ -1,7 +1,8 @@
 /* sight-draw-line.c - the inspected line and its steps
  *
  * Passed cells have a wash and arrows; the current step has a ring, and its
- * flankers are hatched; later cells are dotted; the blocker is red.
+ * flankers are hatched; later cells are dotted; the blocker is red.  The ring
+ * and the frame of the blocker lie above the names of areas, the rest below.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -174,25 +175,75 @@ draw_steps (cairo_t *cr, const SightScene *scene, SightRect cells)
     draw_flankers (&self, get_step (&self, self.step));
   draw_ideal (&self);
   draw_arrows (&self);
-  if (self.step > 0 && get_step (&self, self.step)->verdict != SIGHT_VERDICT_FLANKED)
-    sight_mark_now (&self.marks, get_step (&self, self.step)->to);
   draw_blockers (&self);
 }
 
+static void
+frame_flanker (const Drawing *self, SightCell cell, gboolean opaque)
+{
+  if (opaque && is_touched (self, cell))
+    sight_mark_blocker_frame (&self->marks, cell);
+}
+
+/* The frames of what draw_blockers() fills. */
+static void
+frame_blockers (const Drawing *self)
+{
+  guint n = count_steps (self);
+  const SightStep *last = n > 1 ? get_step (self, n - 1) : NULL;
+
+  for (guint i = 0; last == NULL && i < self->scene->n_hiding; i++)
+    frame_flanker (self, self->scene->hiding[i], TRUE);
+  if (last == NULL)
+    return;
+  frame_flanker (self, last->to, last->verdict == SIGHT_VERDICT_BLOCKED);
+  if (last->verdict != SIGHT_VERDICT_FLANKED)
+    return;
+  frame_flanker (self, (SightCell) { last->to.x, last->cell.y }, (last->flankers & SIGHT_FLANKER_X_OPAQUE) != 0);
+  frame_flanker (self, (SightCell) { last->cell.x, last->to.y }, (last->flankers & SIGHT_FLANKER_Y_OPAQUE) != 0);
+}
+
+static void
+draw_frames (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  SightRect near = { cells.x - 1, cells.y - 1, cells.width + 2, cells.height + 2 };
+  Drawing self = { { cr, scene->palette, scene->size }, scene, near, 0 };
+  guint n = count_steps (&self);
+
+  self.step = n > 0 ? MIN (scene->step, n - 1) : 0;
+  if (self.step > 0 && get_step (&self, self.step)->verdict != SIGHT_VERDICT_FLANKED)
+    sight_mark_now (&self.marks, get_step (&self, self.step)->to);
+  frame_blockers (&self);
+}
+
+typedef void (*DrawFunc) (cairo_t *cr, const SightScene *scene, SightRect cells);
+
 /* A line that its viewer does not look along is pale. */
-void
-sight_draw_line (cairo_t *cr, const SightScene *scene, SightRect cells)
+static void
+draw_pale (cairo_t *cr, const SightScene *scene, SightRect cells, DrawFunc draw)
 {
   if (count_cuts (scene) == 0)
     {
-      draw_steps (cr, scene, cells);
+      draw (cr, scene, cells);
       return;
     }
 
   cairo_push_group (cr);
-  draw_steps (cr, scene, cells);
+  draw (cr, scene, cells);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, .4);
+}
+
+void
+sight_draw_line (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  draw_pale (cr, scene, cells, draw_steps);
+}
+
+void
+sight_draw_line_frames (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  draw_pale (cr, scene, cells, draw_frames);
 }
 
 /* Ends */

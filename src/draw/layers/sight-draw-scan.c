@@ -27,9 +27,9 @@ sight_scan_find_line (const SightTrace *trace, guint index, guint *first)
   return FALSE;
 }
 
-/* The line that is being walked, as an inspected line is drawn. */
+/* The line that is being walked, as an inspected line is drawn, or only its @frames. */
 static void
-draw_line (cairo_t *cr, const SightScene *scene, SightRect cells, guint first)
+draw_line (cairo_t *cr, const SightScene *scene, SightRect cells, guint first, gboolean frames)
 {
   g_autoptr (SightTrace) line = sight_trace_new ();
   SightScene sub = *scene;
@@ -46,7 +46,10 @@ draw_line (cairo_t *cr, const SightScene *scene, SightRect cells, guint first)
   sub.to = sight_trace_get (line, 0)->to;
   sub.trace = line;
   sub.step = scene->step - 1 - first;
-  sight_draw_line (cr, &sub, cells);
+  if (frames)
+    sight_draw_line_frames (cr, &sub, cells);
+  else
+    sight_draw_line (cr, &sub, cells);
 }
 
 /* A cross on each wall that was found to stop sight. */
@@ -69,6 +72,25 @@ draw_walls (cairo_t *cr, const SightScene *scene, SightRect cells)
     }
 }
 
+/* The step is about one cell. */
+static gboolean
+step_has_cell (const SightStep *step)
+{
+  return step->kind != SIGHT_STEP_ROW && step->kind != SIGHT_STEP_END && step->kind != SIGHT_STEP_CONE;
+}
+
+static SightCell
+get_cell (const SightStep *step)
+{
+  return step->kind == SIGHT_STEP_LIGHT ? step->to : step->cell;
+}
+
+static gboolean
+is_blocker (const SightStep *step)
+{
+  return step->verdict == SIGHT_VERDICT_BLOCKED && step->kind == SIGHT_STEP_CELL;
+}
+
 void
 sight_draw_scan (cairo_t *cr, const SightScene *scene, SightRect cells)
 {
@@ -76,26 +98,39 @@ sight_draw_scan (cairo_t *cr, const SightScene *scene, SightRect cells)
   SightMarks marks = { cr, scene->palette, scene->size };
   const guint index = scene->step - 1;
   const SightStep *now = sight_trace_get (scene->trace, index);
-  const SightCell cell = now->kind == SIGHT_STEP_LIGHT ? now->to : now->cell;
-  const gboolean has_cell = now->kind != SIGHT_STEP_ROW && now->kind != SIGHT_STEP_END && now->kind != SIGHT_STEP_CONE;
+  const gboolean has_cell = step_has_cell (now);
   guint first;
 
   if (scene->walls != NULL)
     draw_walls (cr, scene, near);
   if (sight_scan_find_line (scene->trace, index, &first))
     {
-      draw_line (cr, scene, cells, first);
+      draw_line (cr, scene, cells, first, FALSE);
       return;
     }
   if (has_cell)
     {
-      sight_marks_add_cell (&marks, cell);
+      sight_marks_add_cell (&marks, get_cell (now));
       sight_marks_fill_cells (&marks, scene->palette->now);
     }
   sight_draw_wedge (cr, scene, index);
-  if (!has_cell)
-    return;
-  if (now->verdict == SIGHT_VERDICT_BLOCKED && now->kind == SIGHT_STEP_CELL)
+  if (is_blocker (now))
     sight_mark_blocker (&marks, now->cell);
-  sight_mark_now (&marks, cell);
+}
+
+void
+sight_draw_scan_frames (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  SightMarks marks = { cr, scene->palette, scene->size };
+  const SightStep *now = sight_trace_get (scene->trace, scene->step - 1);
+  guint first;
+
+  if (sight_scan_find_line (scene->trace, scene->step - 1, &first))
+    draw_line (cr, scene, cells, first, TRUE);
+  else if (step_has_cell (now))
+    {
+      if (is_blocker (now))
+        sight_mark_blocker_frame (&marks, now->cell);
+      sight_mark_now (&marks, get_cell (now));
+    }
 }

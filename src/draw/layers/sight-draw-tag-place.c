@@ -1,10 +1,12 @@
 /* sight-draw-tag-place.c - where the tag of an area stands
  *
  * Above its area, else below, or else inside, where it hides no viewer, lamp,
- * pin, door or window, nor the tag of an earlier area, and no pillar.  On a wall
- * it hides nothing that people look at: there it is best, if it is there alone.
+ * pin, door or window, no mark of an answer, nor the tag of an earlier area, and
+ * no pillar.  On a wall it hides nothing that people look at: there it is best, if
+ * it is there alone.
  *
- * Where it stands depends on the level alone, not on the part that is drawn.
+ * Where it stands depends on the level and the answer that is shown, not on the
+ * part that is drawn.
  *
  * SPDX-License-Identifier: MIT
  */

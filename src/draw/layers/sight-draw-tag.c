@@ -13,6 +13,7 @@
 #include "draw/strokes/sight-draw-rounded.h"
 #include "draw/strokes/sight-draw-text.h"
 #include "draw/scene/sight-palette-colors.h"
+#include "sight-draw-findings.h"
 #include "sight-draw-pin.h"
 
 #define WHOLE_FROM 16    /* pixels a cell from which a tag has its whole size, and a place in any case */
@@ -39,7 +40,7 @@ typedef struct
 
 struct _SightTagThings
 {
-  GArray *things;       /* of SightRect: cells */
+  GArray *things;       /* of SightRect: pixels */
   SightRect *tags;      /* of each area: pixels; see get_alone() */
   gboolean *are_placed; /* which of them are known */
 };
@@ -90,11 +91,30 @@ sight_area_get_color (const SightLevel *level, const SightArea *area, const Sigh
 /* ---- what must not be hidden ---- */
 
 static void
-add_cell (GArray *things, SightCell cell)
+add_cells (GArray *things, const SightScene *scene, SightRect cells)
 {
-  const SightRect rect = { cell.x, cell.y, 1, 1 };
+  const int size = (int) scene->size;
+  const SightRect rect = { cells.x * size, cells.y * size, cells.width * size, cells.height * size };
 
   g_array_append_val (things, rect);
+}
+
+static void
+add_cell (GArray *things, const SightScene *scene, SightCell cell)
+{
+  add_cells (things, scene, (SightRect) { cell.x, cell.y, 1, 1 });
+}
+
+/* What an answer says about single cells. */
+static void
+add_findings (GArray *things, const SightScene *scene)
+{
+  for (guint i = 0; scene->findings != NULL && i < scene->findings->marks->len; i++)
+    {
+      const SightRect rect = sight_draw_findings_get_mark (scene, i);
+
+      g_array_append_val (things, rect);
+    }
 }
 
 static GArray *
@@ -108,22 +128,23 @@ list_things (const SightScene *scene)
       const SightRect body = sight_viewer_get_body (sight_level_get_viewer (level, i));
 
       if (sight_scene_shows_viewer (scene, i))
-        g_array_append_val (things, body);
+        add_cells (things, scene, body);
     }
   for (guint i = 0; i < level->lamps->len; i++)
     {
       const SightCell cell = sight_level_get_lamp (level, i)->cell;
 
       if (sight_scene_shows_lamp (scene, i))
-        add_cell (things, cell);
+        add_cell (things, scene, cell);
     }
   for (guint i = 0; sight_pins_are_shown (scene) && i < level->notes->len; i++)
     {
       SightCell cell;
 
       if (sight_pin_get_cell (sight_level_get_note (level, i), &cell))
-        add_cell (things, cell);
+        add_cell (things, scene, cell);
     }
+  add_findings (things, scene);
 
   return things;
 }
@@ -149,22 +170,21 @@ sight_tag_things_free (SightTagThings *self)
   g_free (self);
 }
 
-/* (transfer container): those of @things where the tag of @area may be, in pixels */
+/* (transfer container): those of @things where the tag of @area may be */
 static GArray *
 choose_things (const SightScene *scene, const SightArea *area, const GArray *things)
 {
-  const SightRect around = sight_tag_get_around (scene, area);
+  const SightRect cells = sight_tag_get_around (scene, area);
   const int size = (int) scene->size;
+  const SightRect around = { cells.x * size, cells.y * size, cells.width * size, cells.height * size };
   GArray *near = g_array_new (FALSE, FALSE, sizeof (SightRect));
 
   for (guint i = 0; i < things->len; i++)
     {
-      const SightRect *cells = &g_array_index (things, SightRect, i);
-      const SightRect common = sight_rect_intersect (around, *cells);
-      const SightRect pixels = { cells->x * size, cells->y * size, cells->width * size, cells->height * size };
+      const SightRect thing = g_array_index (things, SightRect, i), common = sight_rect_intersect (around, thing);
 
       if (!sight_rect_is_empty (&common))
-        g_array_append_val (near, pixels);
+        g_array_append_val (near, thing);
     }
 
   return near;

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 #define SIGHT_TAGS_FROM 8 /* pixels a cell from which areas have a tag */
 
-/* What tags must not hide: the viewers, lamps and pins that a scene shows, and the tags of other areas, which are
- * placed on demand, once each.  Free with sight_tag_things_free(). */
+/* What tags must not hide: the viewers, lamps and pins that a scene shows, what an answer marks, and the tags of other
+ * areas, which are placed on demand, once each.  Free with sight_tag_things_free(). */
 typedef struct _SightTagThings SightTagThings;
 
 SightTagThings *sight_tag_things_new (const SightScene *scene) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,25 +6,15 @@
 
 #include <math.h>
 
-#include "draw/layers/sight-draw-area.h"
 #include "draw/layers/sight-draw-atlas.h"
 #include "draw/layers/sight-draw-compare.h"
-#include "draw/layers/sight-draw-cover.h"
 #include "draw/layers/sight-draw-field.h"
 #include "draw/layers/sight-draw-findings.h"
 #include "draw/layers/sight-draw-fog.h"
-#include "draw/layers/sight-draw-ghost.h"
 #include "draw/layers/sight-draw-ground.h"
 #include "draw/layers/sight-draw-heat.h"
-#include "draw/layers/sight-draw-kept.h"
-#include "draw/layers/sight-draw-lamp.h"
-#include "draw/layers/sight-draw-line.h"
-#include "draw/layers/sight-draw-path.h"
-#include "draw/layers/sight-draw-pin.h"
-#include "draw/layers/sight-draw-scan.h"
 #include "draw/layers/sight-draw-shrink.h"
 #include "draw/layers/sight-draw-tile.h"
-#include "draw/layers/sight-draw-token.h"
 #include "draw/layers/sight-draw-vector.h"
 #include "draw/layers/sight-draw-world.h"
 #include "draw/strokes/sight-draw-part.h"
@@ -226,123 +216,4 @@ sight_scene_draw_over (const SightScene *self, cairo_t *cr, const SightCellSet *
   cairo_clip (cr);
   draw_overlays (&ground, cr, cells);
   cairo_restore (cr);
-}
-
-/* Marks */
-
-static int
-get_selected (const SightScene *self)
-{
-  return self->selected >= 0 && self->selected < (int) self->level->viewers->len ? self->selected : -1;
-}
-
-/* The viewer that has a ring, or -1. */
-static int
-get_ringed (const SightScene *self)
-{
-  const gboolean is_shown = sight_overlay_is_of_viewer (self->overlay) || self->show == SIGHT_SHOW_VIEWER;
-
-  return self->no_choice && !is_shown ? -1 : get_selected (self);
-}
-
-int
-sight_scene_get_range (const SightScene *self)
-{
-  int selected = get_selected (self);
-  const SightViewer *viewer;
-
-  if (selected < 0 || self->overlay == SIGHT_OVERLAY_NONE || self->overlay == SIGHT_OVERLAY_LINE ||
-      self->overlay == SIGHT_OVERLAY_AREAS || self->overlay == SIGHT_OVERLAY_HEAT)
-    return 0;
-  viewer = sight_level_get_viewer (self->level, selected);
-
-  return viewer->alive ? sight_level_get_sight (self->level, viewer).range : 0;
-}
-
-static gboolean
-is_explained (const SightScene *self)
-{
-  return self->overlay == SIGHT_OVERLAY_FIELD && self->field != NULL && self->trace != NULL && self->step > 0 &&
-         self->step <= sight_trace_get_length (self->trace);
-}
-
-void
-sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
-{
-  int range = sight_scene_get_range (self);
-
-  cairo_save (cr);
-  cairo_rectangle (cr, cells.x * self->size, cells.y * self->size, cells.width * self->size, cells.height * self->size);
-  cairo_clip (cr);
-  sight_draw_world_marks (cr, self, cells);
-  sight_draw_areas (cr, self, cells);
-  sight_draw_lamps (cr, self, cells);
-  if (range > 0)
-    sight_draw_range (cr, self, sight_level_get_viewer (self->level, self->selected), range);
-  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_kept_lines)
-    sight_draw_kept_lines (cr, self);
-  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
-    sight_draw_line (cr, self, cells);
-  if (is_explained (self))
-    sight_draw_scan (cr, self, cells);
-  sight_draw_cover_lines (cr, self);
-  sight_draw_paths (cr, self);
-  sight_draw_findings_lines (cr, self);
-  if (!self->no_viewers)
-    {
-      sight_draw_ghosts (cr, self, cells);
-      sight_draw_tokens (cr, self, cells, get_ringed (self));
-    }
-  sight_draw_cover (cr, self);
-  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
-    sight_draw_ends (cr, self);
-  sight_draw_findings_marks (cr, self);
-  sight_draw_pins (cr, self, cells);
-  cairo_restore (cr);
-}
-
-void
-sight_scene_draw_rows (const SightScene *self, cairo_t *cr, SightRect cells)
-{
-  cairo_save (cr);
-  sight_draw_areas (cr, self, cells);
-  sight_draw_lamps (cr, self, cells);
-  sight_draw_tokens (cr, self, cells, get_ringed (self));
-  sight_draw_pins (cr, self, cells);
-  cairo_restore (cr);
-}
-
-static SightRect
-get_around (SightRect cells, int margin)
-{
-  return (SightRect) { cells.x - margin, cells.y - margin, cells.width + 2 * margin, cells.height + 2 * margin };
-}
-
-SightRect
-sight_scene_get_marks (const SightScene *self)
-{
-  SightRect marks = sight_rect_union (sight_tokens_get_rect (self), sight_cover_get_rect (self));
-  int range = sight_scene_get_range (self);
-
-  if (range > 0)
-    {
-      SightCell cell = sight_level_get_viewer (self->level, self->selected)->cell;
-      int reach = range + 2 + (int) (2 / self->size);
-
-      marks = sight_rect_union (marks, (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 });
-    }
-  marks = sight_rect_union (marks, sight_areas_get_rect (self));
-  marks = sight_rect_union (marks, sight_lamps_get_rect (self));
-  marks = sight_rect_union (marks, sight_ghosts_get_rect (self));
-  marks = sight_rect_union (marks, sight_pins_get_rect (self));
-  marks = sight_rect_union (marks, sight_paths_get_rect (self));
-  marks = sight_rect_union (marks, sight_findings_get_rect (self));
-  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_kept_lines)
-    marks = sight_rect_union (marks, sight_kept_lines_get_rect (self));
-  if (self->overlay == SIGHT_OVERLAY_LINE && self->has_line)
-    marks = sight_rect_union (marks, sight_line_get_rect (self));
-  if (is_explained (self))
-    marks = sight_rect_union (marks, get_around (self->field->window, 2));
-
-  return marks;
 }

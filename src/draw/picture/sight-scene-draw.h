@@ -1,7 +1,7 @@
 /* sight-scene-draw.h - draws a scene
  *
- * Order: tiles, grid, overlay wash, hatching, outlines (the
- * ground); areas, range, line, tokens (the marks); hover and selection (sight-sketch.h).
+ * Order: tiles, grid, overlay wash, hatching, outlines (the ground); what stands on it and is drawn across it (the
+ * marks, see the table in sight-scene-marks.c); hover and selection (sight-sketch.h).
  *
  * SPDX-License-Identifier: MIT
  */
@@ -24,7 +24,8 @@ void sight_scene_draw_ground (const SightScene *self, cairo_t *cr, SightAtlas *a
 /* The overlays of @cells again, over what was drawn on the tiles of @area; to the detail that the ground has them. */
 void sight_scene_draw_over (const SightScene *self, cairo_t *cr, const SightCellSet *area, SightRect cells);
 
-/* Areas with their names, range circle, line with its steps, and tokens, as far as they touch @cells. */
+/* Areas, range circle, line with its steps, the names of areas, tokens, findings and notes, as far as they touch
+ * @cells. */
 void sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells);
 
 /* The range whose circle they show, in cells; 0: none. */

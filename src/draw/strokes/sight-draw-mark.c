@@ -177,11 +177,18 @@ sight_mark_flanker (const SightMarks *self, SightCell cell, gboolean opaque)
 
 /* Blocker and current step */
 
+/* How wide the white around a blocker is. */
+static double
+get_blocker_frame (const SightMarks *self)
+{
+  return MAX (1, .05 * self->size);
+}
+
 void
 sight_mark_blocker (const SightMarks *self, SightCell cell)
 {
   cairo_rectangle_t rect = get_rect (self, cell);
-  double size = self->size, frame = MAX (1, .05 * size);
+  double size = self->size, frame = get_blocker_frame (self);
 
   cairo_save (self->cr);
   cairo_set_source_rgb (self->cr, 1, 1, 1);
@@ -196,6 +203,25 @@ sight_mark_blocker (const SightMarks *self, SightCell cell)
       cairo_set_line_width (self->cr, .14 * size);
       sight_mark_cross (self, rect.x + size / 2, rect.y + size / 2, .25 * size);
     }
+  cairo_restore (self->cr);
+}
+
+void
+sight_mark_blocker_frame (const SightMarks *self, SightCell cell)
+{
+  cairo_rectangle_t rect = get_rect (self, cell);
+  double size = self->size, frame = get_blocker_frame (self);
+
+  cairo_save (self->cr);
+  cairo_set_fill_rule (self->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  add_round (self, &rect, -frame, .1 * size + frame);
+  add_round (self, &rect, .4 * frame, .08 * size);
+  cairo_fill (self->cr);
+  sight_color_set (sight_color_from_rgb (BLOCKER), self->cr);
+  add_round (self, &rect, .4 * frame, .08 * size);
+  add_round (self, &rect, .4 * frame + MAX (1.5, .09 * size), .04 * size);
+  cairo_fill (self->cr);
   cairo_restore (self->cr);
 }
 

@@ -26,6 +26,8 @@ void sight_mark_coming (const SightMarks *self, SightCell cell);
 /* A ring for an open flanker, a cross for one that blocks sight. */
 void sight_mark_flanker (const SightMarks *self, SightCell cell, gboolean opaque);
 void sight_mark_blocker (const SightMarks *self, SightCell cell);
+/* Its border alone. */
+void sight_mark_blocker_frame (const SightMarks *self, SightCell cell);
 /* A small cross: a wall that was found on the way. */
 void sight_mark_wall (const SightMarks *self, SightCell cell);
 void sight_mark_now (const SightMarks *self, SightCell cell);
