@@ -11,7 +11,6 @@
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-range-spin.h"
-#include "sight-measure-chooser.h"
 #include "sight-mix-button.h"
 #include "ui/widgets/sight-tooltip.h"
 
@@ -297,7 +296,6 @@ sight_tool_bar_class_init (SightToolBarClass *klass)
 
   g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_AREA_BAR);
-  g_type_ensure (SIGHT_TYPE_MEASURE_CHOOSER);
   g_type_ensure (SIGHT_TYPE_SHOW_CHOOSER);
   g_type_ensure (SIGHT_TYPE_MIX_BUTTON);
   g_type_ensure (SIGHT_TYPE_STAMPS_BUTTON);

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "draw/picture/sight-heat-legend.h"
+#include "sight-measure-chooser.h"
 #include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-choice-names.h"
 #include "ui/widgets/sight-cut-label.h"
@@ -24,7 +25,7 @@ struct _SightHeatCard
   int grasped;    /* handle: 0 the least, 1 the most, or -1 */
   double grasp_x; /* where it was */
 
-  GtkLabel *title, *unit, *message, *nobody;
+  GtkLabel *unit, *message, *nobody;
   GtkDrawingArea *plot, *nobody_sign;
   GtkWidget *plot_box;
   GtkRange *least_handle, *most_handle; /* nothing is drawn of them: they take keys, and have a name and a value */
@@ -178,7 +179,6 @@ update (SightHeatCard *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self),
                           level != NULL && sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_HEAT);
-  gtk_label_set_text (self->title, _ (measure->name));
   gtk_label_set_text (self->unit, unit != NULL ? unit : "");
   /* Translators: how many cells nobody sees: "nobody: 12" */
   nobody = g_strdup_printf (_ ("nobody: %u"), heat != NULL ? heat->n_nobody : 0);
@@ -308,8 +308,8 @@ sight_heat_card_class_init (SightHeatCardClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "heatcard");
   g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
+  g_type_ensure (SIGHT_TYPE_MEASURE_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-heat-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, SightHeatCard, title);
   gtk_widget_class_bind_template_child (widget_class, SightHeatCard, unit);
   gtk_widget_class_bind_template_child (widget_class, SightHeatCard, message);
   gtk_widget_class_bind_template_child (widget_class, SightHeatCard, nobody);

@@ -1,7 +1,7 @@
 /* sight-measure-chooser.c - chooses what the heat map measures, and explains it
  *
- * Hidden unless the overlay is the heat map.  The menu has a section for each
- * section of the table of measures.
+ * It is the title of the legend of the heat map.  The menu has a section for
+ * each section of the table of measures.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -109,13 +109,12 @@ update (SightMeasureChooser *self)
   g_simple_action_set_state (self->measure, g_variant_new_string (measure->id));
   g_simple_action_set_state (self->colors,
                              g_variant_new_string (color_names[sight_workspace_get_heat_colors (self->workspace)].id));
-  gtk_widget_set_visible (GTK_WIDGET (self), sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_HEAT);
 }
 
 static void
 workspace_changed_cb (SightMeasureChooser *self, guint what)
 {
-  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_HEAT))
+  if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_HEAT))
     update (self);
 }
 
