@@ -8,7 +8,7 @@
 
 #include "analysis/level/sight-orientation.h"
 #include "core/sight/sight-preset.h"
-#include "ui/analysis/sight-compare-cells.h"
+#include "ui/analysis/sight-cell-list.h"
 
 /* ---- two sights ---- */
 
@@ -138,7 +138,7 @@ test_use (Panel *self, gconstpointer data)
 static void
 test_choose (Panel *self, gconstpointer data)
 {
-  SightCompareCells *cells = SIGHT_COMPARE_CELLS (find (self->panel, "cells"));
+  SightCellList *cells = SIGHT_CELL_LIST (find (self->panel, "differing"));
   SightCell cell;
 
   g_assert_false (is_shown (self, "why"));
@@ -147,7 +147,7 @@ test_choose (Panel *self, gconstpointer data)
       const SightComparison *comparison = sight_workspace_get_comparison (self->canvas.workspace);
       gboolean a;
 
-      sight_compare_cells_choose (cells, i);
+      sight_cell_list_choose (cells, i);
       g_assert_true (sight_workspace_get_cursor (self->canvas.workspace, &cell));
       a = sight_view_sees (&comparison->only_a, cell);
       g_assert_true (a || sight_view_sees (&comparison->only_b, cell));
@@ -162,10 +162,10 @@ test_choose (Panel *self, gconstpointer data)
 static void
 test_chosen_is_live (Panel *self, gconstpointer data)
 {
-  SightCompareCells *cells = SIGHT_COMPARE_CELLS (find (self->panel, "cells"));
+  SightCellList *cells = SIGHT_CELL_LIST (find (self->panel, "differing"));
   g_autofree char *before = NULL;
 
-  sight_compare_cells_choose (cells, 0);
+  sight_cell_list_choose (cells, 0);
   before = g_strdup (get_text (self, "a_text"));
   for (guint i = 0; i < G_N_ELEMENTS (pillars); i++)
     paint (self, pillars[i], FLOOR);
@@ -380,7 +380,7 @@ test_orientation (Panel *self, gconstpointer data)
   settle (self);
   if (get_n_rows (self, "cells", "list") > 0)
     {
-      sight_compare_cells_choose (SIGHT_COMPARE_CELLS (find (self->panel, "cells")), 0);
+      sight_cell_list_choose (SIGHT_CELL_LIST (find (self->panel, "differing")), 0);
       g_assert_true (g_str_has_prefix (get_text (self, "b_text"), "On the turned map, where "));
     }
   /* Choosing a preset gives B its own sight. */

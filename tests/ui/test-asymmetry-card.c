@@ -6,6 +6,7 @@
 #include "display-common.h"
 
 #include "ui/analysis/sight-asymmetry-rows.h"
+#include "ui/analysis/sight-cell-list.h"
 #include "ui/workspace/sight-workspace-private.h"
 
 /* ---- one way ---- */
@@ -50,6 +51,30 @@ test_one_way (Panel *self, gconstpointer data)
   settle (self);
   assert_one_way (self);
   g_assert_cmpuint (get_number (self, "only_sees"), ==, 0);
+}
+
+/* The counted cells are listed, and a row goes to its cell: it is marked on the map, which shows what is one way. */
+static void
+test_one_way_cells (Panel *self, gconstpointer data)
+{
+  SightWorkspace *workspace = self->canvas.workspace;
+  const SightOneSided *one_sided = sight_workspace_get_one_sided (workspace);
+  SightCellList *cells = SIGHT_CELL_LIST (find (self->panel, "one_way"));
+  const guint n = get_number (self, "only_sees") + get_number (self, "only_seen");
+
+  g_assert_cmpuint (get_n_rows (self, "one_way", "list"), ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      SightCell cell;
+
+      sight_cell_list_choose (cells, i);
+      g_assert_true (sight_workspace_get_cursor (workspace, &cell));
+      g_assert_true (sight_view_sees (&one_sided->only_sees, cell) || sight_view_sees (&one_sided->only_seen, cell));
+    }
+  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_ASYMMETRY);
+  do_action (self, "preset", "compare.use", NULL);
+  settle (self);
+  g_assert_false (is_shown (self, "one_way"));
 }
 
 /* A map that is so large that looking back from all of it takes a while. */
@@ -319,10 +344,15 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Panel *self, gconstpointer data);
   } tests[] = {
-    { "/one-way/counts", test_one_way },      { "/one-way/later", test_one_way_later },
-    { "/one-way/stops", test_one_way_stops }, { "/table/answer", test_table },
-    { "/table/pair", test_table_pair },       { "/table/outdated", test_table_outdated },
-    { "/table/stopped", test_table_stopped }, { "/table/closed", test_table_closed },
+    { "/one-way/counts", test_one_way },
+    { "/one-way/cells", test_one_way_cells },
+    { "/one-way/later", test_one_way_later },
+    { "/one-way/stops", test_one_way_stops },
+    { "/table/answer", test_table },
+    { "/table/pair", test_table_pair },
+    { "/table/outdated", test_table_outdated },
+    { "/table/stopped", test_table_stopped },
+    { "/table/closed", test_table_closed },
   };
 
   if (!init_display (&argc, &argv))

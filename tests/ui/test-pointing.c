@@ -169,7 +169,7 @@ test_differing (Panel *self, gconstpointer data)
   settle (self);
   row = gtk_widget_get_first_child (list);
   g_assert_true (gtk_widget_grab_focus (row));
-  sight_compare_cells_choose (cells, 0);
+  sight_cell_list_choose (SIGHT_CELL_LIST (find (self->panel, "differing")), 0);
   settle (self);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (self->canvas.window)) == row);
   sight_compare_cells_update (cells);

@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-asymmetry-table.h"
+#include "sight-cell-list.h"
 #include "ui/panels/sight-show-toggle.h"
 #include "draw/picture/sight-draw-sign.h"
 #include "ui/widgets/sight-sign-image.h"
@@ -22,10 +23,17 @@ struct _SightAsymmetryCard
   GtkWidget *empty, *result;
   GtkLabel *who, *only_sees, *only_seen, *note;
   SightSignImage *sees_sign, *seen_sign;
+  SightCellList *one_way;
   SightAsymmetryTable *table;
 };
 
 G_DEFINE_FINAL_TYPE (SightAsymmetryCard, sight_asymmetry_card, SIGHT_TYPE_WORKSPACE_WIDGET)
+
+/* Which cells the counts count. */
+static const SightCellListLook look = { N_ ("Cells seen one way"),
+                                        SIGHT_OVERLAY_ASYMMETRY,
+                                        { { SIGHT_SIGN_ONLY_SEES, N_ ("sees it") },
+                                          { SIGHT_SIGN_ONLY_SEEN, N_ ("is seen from it") } } };
 
 static void
 update_who (SightAsymmetryCard *self)
@@ -84,6 +92,8 @@ update_cb (gpointer data)
   update_who (self);
   update_count (self->only_sees, one_sided != NULL ? &one_sided->only_sees : NULL);
   update_count (self->only_seen, one_sided != NULL ? &one_sided->only_seen : NULL);
+  sight_cell_list_update (self->one_way, (const SightView *[]) { one_sided != NULL ? &one_sided->only_sees : NULL,
+                                                                 one_sided != NULL ? &one_sided->only_seen : NULL });
   gtk_label_set_text (self->note, note != NULL ? note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
 
@@ -158,6 +168,7 @@ sight_asymmetry_card_class_init (SightAsymmetryCardClass *klass)
   g_type_ensure (SIGHT_TYPE_SHOW_TOGGLE);
   g_type_ensure (SIGHT_TYPE_SIGN_IMAGE);
   g_type_ensure (SIGHT_TYPE_ASYMMETRY_TABLE);
+  g_type_ensure (SIGHT_TYPE_CELL_LIST);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-asymmetry-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryCard, empty);
@@ -168,6 +179,7 @@ sight_asymmetry_card_class_init (SightAsymmetryCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryCard, note);
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryCard, sees_sign);
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryCard, seen_sign);
+  gtk_widget_class_bind_template_child (widget_class, SightAsymmetryCard, one_way);
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryCard, table);
 }
 
@@ -175,4 +187,5 @@ static void
 sight_asymmetry_card_init (SightAsymmetryCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_cell_list_set_look (self->one_way, &look);
 }
