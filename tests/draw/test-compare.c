@@ -178,15 +178,14 @@ test_one_way (void)
   scene.field = &b;
   assert_dots (&scene, floor);
 
-  /* Not seen but seeing: rings, nine pixels apart, with the wash in them. */
+  /* Not seen but seeing: level lines, six pixels apart, with the wash between them. */
   scene.field = NULL;
   picture = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
-  for (int i = 0; i < 2; i++)
+  for (int x = 200; x < 212; x++)
     {
-      const int x = 22 * 9 + 4 + 9 * i, y = 4 * 9 + 4;
-
-      canvas_assert_near (canvas_get (picture, x, y), canvas_over (floor, scene.palette->one_way));
-      g_assert_cmphex (canvas_get (picture, x, y + 2), <, 0x8c7c90);
+      canvas_assert_near (canvas_get (picture, x, 48), canvas_over (floor, scene.palette->one_way));
+      g_assert_cmphex (canvas_get (picture, x, 45), <, 0x8c7c90);
+      g_assert_cmphex (canvas_get (picture, x, 51), ==, canvas_get (picture, x, 45));
     }
 
   /* Cells that are not one way stay unchanged. */
@@ -201,6 +200,54 @@ test_one_way (void)
   /* A line runs between cells that the viewer sees one way and cells that see the viewer one way. */
   g_assert_cmphex (canvas_get (picture, 9 * 28, 45) & 0xff00, <, 0x5000);
   cairo_surface_destroy (picture);
+}
+
+/* How many pixels of the cell in @picture, in its longest row of them, are nearer to ink than to paper. */
+static int
+get_longest_run (cairo_surface_t *picture, int size, const SightPalette *palette)
+{
+  const guint32 ink = canvas_over (0, palette->one_way_line);
+  int longest = 0;
+
+  for (int y = 0; y < size; y++)
+    for (int x = 0, run = 0; x < size; x++)
+      {
+        const int away = (int) (ink >> 8 & 0xff) - (int) (canvas_get (picture, x, y) >> 8 & 0xff);
+
+        run = ABS (away) < 64 ? run + 1 : 0;
+        longest = MAX (longest, run);
+      }
+
+  return longest;
+}
+
+/* What the viewer sees one way and what sees it one way differ by their form alone: dots, and lines from edge to edge;
+ * in small and in large cells, in the legend too. */
+static void
+test_one_way_forms (void)
+{
+  static const int sizes[] = { 9, 12, 14, 16, 18, 20, 28, 48 };
+  g_auto (SightView) a = SIGHT_VIEW_INIT, b = SIGHT_VIEW_INIT;
+  g_autoptr (SightLevel) level = create (&a, &b);
+  const SightRect inside = { 8, 1, 1, 1 };
+
+  for (guint i = 0; i < 4 * G_N_ELEMENTS (sizes); i++)
+    {
+      SightScene scene = create_scene (level, &a, &b, sizes[i / 4]);
+      const int size = (int) scene.size;
+      cairo_surface_t *picture;
+
+      scene.overlay = SIGHT_OVERLAY_ASYMMETRY;
+      scene.one_way = &b;
+      scene.palette = sight_palette_get (i & 1, FALSE);
+      scene.field = i & 2 ? &b : NULL;
+      picture = canvas_ground (&scene, NULL, inside, 1);
+      if (i & 2)
+        g_assert_cmpint (get_longest_run (picture, size, scene.palette), <=, 4);
+      else
+        g_assert_cmpint (get_longest_run (picture, size, scene.palette), ==, size);
+      cairo_surface_destroy (picture);
+    }
 }
 
 static void
@@ -227,6 +274,7 @@ main (int argc, char **argv)
   g_test_add_func ("/compare/borders", test_borders);
   g_test_add_func ("/compare/told-apart", test_told_apart);
   g_test_add_func ("/compare/one-way", test_one_way);
+  g_test_add_func ("/compare/one-way-forms", test_one_way_forms);
   g_test_add_func ("/compare/nothing", test_nothing);
 
   return g_test_run ();

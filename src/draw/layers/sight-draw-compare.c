@@ -1,7 +1,8 @@
 /* sight-draw-compare.c - two sights compared, and what is seen one way, over the tiles
  *
  * Each wash has a sign that says the same by its form: rising lines for A,
- * falling lines for B, an outline between both and neither, dots for one way.
+ * falling lines for B, an outline between both and neither; one way dots for
+ * what is seen, level lines for what sees: not like one another in small cells.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -167,7 +168,7 @@ sight_draw_one_way (cairo_t *cr, const SightScene *scene, SightRect cells)
   sight_states_wash (&self, SIGHT_COMPARED_A, palette->one_way);
   sight_states_wash (&self, SIGHT_COMPARED_B, palette->one_way);
   sight_states_hatch (&self, SIGHT_COMPARED_A, SIGHT_HATCH_DOTS, palette->one_way_line);
-  sight_states_hatch (&self, SIGHT_COMPARED_B, SIGHT_HATCH_RINGS, palette->one_way_line);
+  sight_states_hatch (&self, SIGHT_COMPARED_B, SIGHT_HATCH_LEVEL, palette->one_way_line);
   if (scene->size >= SIGHT_CASING_SIZE)
     sight_edges_draw (&edges, palette->casing, palette->outline + CASING_MORE);
   if (scene->size >= EDGE_SIZE)

@@ -172,7 +172,7 @@ draw_only_sees (const Drawing *self)
 static void
 draw_only_seen (const Drawing *self)
 {
-  draw_hatched (self, self->marks.palette->one_way, SIGHT_HATCH_RINGS, self->marks.palette->one_way_line);
+  draw_hatched (self, self->marks.palette->one_way, SIGHT_HATCH_LEVEL, self->marks.palette->one_way_line);
 }
 
 /* For fog, which is drawn on light tiles: a box of one colour. */

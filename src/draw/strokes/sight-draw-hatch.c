@@ -21,24 +21,22 @@ typedef enum
   SHAPE_LEVEL,
   SHAPE_UPRIGHT,
   SHAPE_DOTS,
-  SHAPE_RINGS,
 } Shape;
 
 typedef struct
 {
-  int step;             /* distance between lines or rows of dots or rings, in pixels */
-  double width, casing; /* of lines and rings; of dots the radius; a casing of 0 is none */
-  double radius;        /* of rings */
+  int step;             /* distance between lines or rows of dots, in pixels */
+  double width, casing; /* of lines; of dots the radius; a casing of 0 is none */
 } Form;
 
 /* By whether cells are large. */
-#define NARROW                         \
-  {                                    \
-    { 4, 1, 0, 0 }, { 6, 1.5, 3.2, 0 } \
+#define NARROW                   \
+  {                              \
+    { 4, 1, 0 }, { 6, 1.5, 3.2 } \
   }
-#define WIDE                          \
-  {                                   \
-    { 8, 1, 0, 0 }, { 12, 1.5, 3, 0 } \
+#define WIDE                    \
+  {                             \
+    { 8, 1, 0 }, { 12, 1.5, 3 } \
   }
 
 static const struct
@@ -50,8 +48,7 @@ static const struct
   [SIGHT_HATCH_FALLING] = { SHAPE_FALLING, NARROW },
   [SIGHT_HATCH_LEVEL] = { SHAPE_LEVEL, NARROW },
   [SIGHT_HATCH_UPRIGHT] = { SHAPE_UPRIGHT, NARROW },
-  [SIGHT_HATCH_DOTS] = { SHAPE_DOTS, { { 4, .8, 0, 0 }, { 7, 1.4, 2.5, 0 } } },
-  [SIGHT_HATCH_RINGS] = { SHAPE_RINGS, { { 6, .8, 0, 1.7 }, { 9, 1.3, 3, 2.4 } } },
+  [SIGHT_HATCH_DOTS] = { SHAPE_DOTS, { { 4, .8, 0 }, { 7, 1.4, 2.5 } } },
   [SIGHT_HATCH_WIDE_LEVEL] = { SHAPE_LEVEL, WIDE },
   [SIGHT_HATCH_WIDE_RISING] = { SHAPE_RISING, WIDE },
   [SIGHT_HATCH_WIDE_UPRIGHT] = { SHAPE_UPRIGHT, WIDE },
@@ -108,13 +105,7 @@ add_slanted_lines (const Drawing *self)
     }
 }
 
-static gboolean
-is_round (const Drawing *self)
-{
-  return self->shape == SHAPE_DOTS || self->shape == SHAPE_RINGS;
-}
-
-/* Dots or rings that cover the area; every second row is offset by half a step. */
+/* Dots that cover the area; every second row is offset by half a step. */
 static void
 add_dots (const Drawing *self, double radius)
 {
@@ -146,9 +137,7 @@ draw (const Drawing *self, SightColor color, double width)
       cairo_fill (self->cr);
       return;
     }
-  if (self->shape == SHAPE_RINGS)
-    add_dots (self, self->form->radius);
-  else if (self->shape == SHAPE_LEVEL || self->shape == SHAPE_UPRIGHT)
+  if (self->shape == SHAPE_LEVEL || self->shape == SHAPE_UPRIGHT)
     add_straight_lines (self);
   else
     add_slanted_lines (self);
@@ -168,7 +157,7 @@ draw_both (const Drawing *self, SightColor color, const SightPalette *palette)
 static cairo_pattern_t *
 create_pattern (const Drawing *self, int scale, SightColor color, const SightPalette *palette)
 {
-  const int width = self->form->step, height = is_round (self) ? 2 * width : width;
+  const int width = self->form->step, height = self->shape == SHAPE_DOTS ? 2 * width : width;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
   Drawing tile = *self;
   cairo_pattern_t *pattern;

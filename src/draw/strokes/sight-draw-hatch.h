@@ -20,7 +20,6 @@ typedef enum
   SIGHT_HATCH_LEVEL,   /* lines like - */
   SIGHT_HATCH_UPRIGHT, /* lines like | */
   SIGHT_HATCH_DOTS,
-  SIGHT_HATCH_RINGS, /* dots with a hole */
   /* Twice as far apart, for hatches on top of one another. */
   SIGHT_HATCH_WIDE_LEVEL,
   SIGHT_HATCH_WIDE_RISING,
