@@ -12,6 +12,7 @@
 
 #include "edit/document/sight-document-areas.h"
 #include "ui/workspace/sight-workspace-turns.h"
+#include "ui/analysis/sight-cell-list.h"
 #include "ui/analysis/sight-question-card.h"
 #include "ui/analysis/sight-question-list.h"
 #include "ui/analysis/sight-question-mend.h"
@@ -253,6 +254,7 @@ test_mend (Panel *self, gconstpointer data)
   SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_MIRROR);
   g_autoptr (SightLevel) before = NULL;
   const SightAnswer *answer;
+  SightCell cell;
 
   add_team (self);
   paint (self, (SightCell) { 3, 2 }, WALL);
@@ -264,6 +266,12 @@ test_mend (Panel *self, gconstpointer data)
          answer->request.mirror != SIGHT_MIRROR_LEFT_RIGHT)
     g_main_context_iteration (NULL, FALSE);
   g_assert_true (sight_question_can_mend (answer));
+  /* The cells that break it are listed: one that is chosen is marked on the map, which shows the answer. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "question.open", NULL));
+  sight_cell_list_choose (SIGHT_CELL_LIST (find (self->panel, "places")), 0);
+  g_assert_true (sight_workspace_get_cursor (self->canvas.workspace, &cell));
+  g_assert_true (sight_cell_equal (cell, g_array_index (answer->mirror.cells, SightCell, 0)));
+  g_assert_nonnull (sight_workspace_get_findings (self->canvas.workspace));
   sight_question_mend (document, answer);
   answer = wait_for (self, SIGHT_QUESTION_MIRROR);
   g_assert_true (sight_mirror_is_kept (&answer->mirror));

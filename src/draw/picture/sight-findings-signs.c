@@ -111,6 +111,20 @@ static const struct
   { SIGHT_FINDING_BREAK, SIGHT_SIGN_BREAK, N_ ("breaks the symmetry") },
 };
 
+const char *
+sight_findings_describe_mark (SightFindingMarkKind kind, SightSign *sign)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      if (marks[i].kind != kind)
+        continue;
+      *sign = marks[i].sign;
+      return _ (marks[i].text);
+    }
+
+  return NULL;
+}
+
 GArray *
 sight_findings_list_signs (const SightScene *scene)
 {

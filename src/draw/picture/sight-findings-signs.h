@@ -22,4 +22,8 @@ typedef struct
  * Texts on the map explain themselves. */
 GArray *sight_findings_list_signs (const SightScene *scene) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a legend says of marks of @kind, translated, and @sign (out).  Returns: (nullable): such marks say it themselves
+ */
+const char *sight_findings_describe_mark (SightFindingMarkKind kind, SightSign *sign);
+
 G_END_DECLS

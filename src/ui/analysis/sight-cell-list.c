@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "draw/picture/sight-findings-signs.h"
 #include "ui/widgets/sight-row-model.h"
 #include "ui/widgets/sight-sign-image.h"
 
@@ -15,7 +16,8 @@ typedef struct
 {
   SightCell cell;
   int tile;
-  guint kind;
+  SightSign sign;
+  const char *text; /* translated */
 } Found;
 
 struct _SightCellList
@@ -84,20 +86,20 @@ bind_cb (SightCellList *self, GtkListItem *item)
   GtkWidget *at = gtk_widget_get_next_sibling (sign), *tile = gtk_widget_get_next_sibling (at);
   g_autofree char *text = sight_sentence_cell (found->cell);
 
-  sight_sign_image_set (SIGHT_SIGN_IMAGE (sign), self->workspace, self->look->kinds[found->kind].sign);
+  sight_sign_image_set (SIGHT_SIGN_IMAGE (sign), self->workspace, found->sign);
   gtk_label_set_text (GTK_LABEL (at), text);
   /* The legend may have shrunk since the list was made. */
   gtk_label_set_text (GTK_LABEL (tile), found->tile < (int) sight_legend_get_length (level->legend)
                                             ? sight_legend_get (level->legend, found->tile)->name
                                             : "");
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (tile)), _ (self->look->kinds[found->kind].text));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (tile)), found->text);
 }
 
 /* The cells */
 
-/* The first cells of @view, row by row. */
+/* The first cells of @view, row by row: the rest of each is as in @like. */
 static void
-add_cells (GArray *found, const SightMap *map, const SightView *view, guint kind)
+add_cells (GArray *found, const SightMap *map, const SightView *view, Found like)
 {
   guint n = 0;
 
@@ -105,10 +107,9 @@ add_cells (GArray *found, const SightMap *map, const SightView *view, guint kind
     for (int i = 0; i < view->stride && n < SIGHT_CELL_LIST_MAX; i++)
       for (guint64 bits = sight_view_get_row (view, y)[i]; bits != 0 && n < SIGHT_CELL_LIST_MAX; bits &= bits - 1, n++)
         {
-          Found one = { .cell = { 64 * (view->first_word + i) + __builtin_ctzll (bits), y }, .kind = kind };
-
-          one.tile = sight_map_get (map, one.cell);
-          g_array_append_val (found, one);
+          like.cell = (SightCell) { 64 * (view->first_word + i) + __builtin_ctzll (bits), y };
+          like.tile = sight_map_get (map, like.cell);
+          g_array_append_val (found, like);
         }
 }
 
@@ -141,6 +142,17 @@ show_more (SightCellList *self, gsize n)
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
 }
 
+/* The first of @found, of @n in all. */
+static void
+take_found (SightCellList *self, GArray *found, gsize n)
+{
+  g_array_sort (found, compare_found);
+  g_array_set_size (found, MIN (found->len, SIGHT_CELL_LIST_MAX));
+  gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
+  set_found (self, found);
+  show_more (self, n);
+}
+
 void
 sight_cell_list_update (SightCellList *self, const SightView *const views[SIGHT_CELL_LIST_KINDS])
 {
@@ -156,14 +168,49 @@ sight_cell_list_update (SightCellList *self, const SightView *const views[SIGHT_
           gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
           return;
         }
-      add_cells (found, sight_workspace_get_level (self->workspace)->map, views[kind], kind);
+      add_cells (found, sight_workspace_get_level (self->workspace)->map, views[kind],
+                 (Found) { .sign = self->look->kinds[kind].sign, .text = _ (self->look->kinds[kind].text) });
       n += sight_view_count (views[kind]);
     }
+  take_found (self, found, n);
+}
+
+/* A cell may be marked twice: for its tile, and for who stands there. */
+static void
+drop_twins (GArray *found)
+{
+  for (guint i = found->len; i > 1; i--)
+    {
+      const Found *one = &g_array_index (found, Found, i - 1), *before = one - 1;
+
+      if (sight_cell_equal (one->cell, before->cell) && one->sign == before->sign)
+        g_array_remove_index (found, i - 1);
+    }
+}
+
+void
+sight_cell_list_update_marks (SightCellList *self, const SightFindings *findings)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Found));
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+
+  g_return_if_fail (SIGHT_IS_CELL_LIST (self) && self->look != NULL);
+
+  for (guint i = 0; findings != NULL && level != NULL && i < findings->marks->len; i++)
+    {
+      const SightFindingMark *mark = &g_array_index (findings->marks, SightFindingMark, i);
+      Found one = { .cell = mark->cell };
+
+      /* The level may have become smaller since. */
+      if (!(self->look->marks >> mark->kind & 1) || !sight_map_contains (level->map, mark->cell))
+        continue;
+      one.tile = sight_map_get (level->map, mark->cell);
+      one.text = sight_findings_describe_mark (mark->kind, &one.sign);
+      g_array_append_val (found, one);
+    }
   g_array_sort (found, compare_found);
-  g_array_set_size (found, MIN (found->len, SIGHT_CELL_LIST_MAX));
-  gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
-  set_found (self, found);
-  show_more (self, n);
+  drop_twins (found);
+  take_found (self, found, found->len);
 }
 
 SightCell
@@ -182,7 +229,8 @@ sight_cell_list_choose (SightCellList *self, guint row)
   g_return_if_fail (SIGHT_IS_CELL_LIST (self) && row < self->found->len);
 
   cell = get_found (self, row)->cell;
-  sight_workspace_ask_overlay (self->workspace, self->look->overlay);
+  if (self->look->overlay != SIGHT_OVERLAY_NONE)
+    sight_workspace_ask_overlay (self->workspace, self->look->overlay);
   sight_workspace_point_at (self->workspace, &cell);
   g_signal_emit (self, signals[CHOSEN], 0, row);
 }

@@ -16,12 +16,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *name;     /* of the list, for those who hear it */
-  SightOverlay overlay; /* that shows the cells on the map */
+  SightOverlay overlay; /* that shows the cells on the map; NONE: the owner shows them when one is chosen */
   struct
   {
     SightSign sign;
     const char *text;
-  } kinds[SIGHT_CELL_LIST_KINDS];
+  } kinds[SIGHT_CELL_LIST_KINDS]; /* of views */
+  guint marks;                    /* of findings: 1 << SightFindingMarkKind */
 } SightCellListLook;
 
 #define SIGHT_TYPE_CELL_LIST (sight_cell_list_get_type ())
@@ -34,6 +35,9 @@ void sight_cell_list_set_look (SightCellList *self, const SightCellListLook *loo
  * is still computed, the cells before stay, greyed.  Rows keep the focus if they say the same.  Time: the windows of
  * the views. */
 void sight_cell_list_update (SightCellList *self, const SightView *const views[SIGHT_CELL_LIST_KINDS]);
+
+/* Lists the cells that @findings mark.  @findings: (nullable): none.  Time: n log n for n marks. */
+void sight_cell_list_update_marks (SightCellList *self, const SightFindings *findings);
 
 /* Goes to the cell in row @row, from 0, like a click: shows the overlay and marks the cell.  Then emits "chosen" with
  * the row. */

@@ -342,6 +342,12 @@ sight_question_card_get_answer (SightQuestionCard *self)
   return self->answer;
 }
 
+const SightFindings *
+sight_question_card_get_findings (SightQuestionCard *self)
+{
+  return self->findings;
+}
+
 gboolean
 sight_question_card_is_stale (SightQuestionCard *self)
 {

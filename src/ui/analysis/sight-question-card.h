@@ -35,6 +35,8 @@ const SightRequest *sight_question_card_get_request (SightQuestionCard *self);
 SightRequest *sight_question_card_change_request (SightQuestionCard *self);
 /* (nullable): the last answer, which may be stale. */
 const SightAnswer *sight_question_card_get_answer (SightQuestionCard *self);
+/* (nullable): what it shows on the map. */
+const SightFindings *sight_question_card_get_findings (SightQuestionCard *self);
 /* Whether the last answer no longer fits the level. */
 gboolean sight_question_card_is_stale (SightQuestionCard *self);
 /* Computes the answer to the request as it is now. */

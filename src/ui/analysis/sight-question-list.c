@@ -11,6 +11,7 @@
 #include "analysis/checks/sight-check-answer.h"
 #include "sight-measure-card.h"
 #include "sight-question-card.h"
+#include "sight-cell-list.h"
 #include "sight-question-facts.h"
 #include "sight-question-mend.h"
 #include "sight-question-settings.h"
@@ -18,6 +19,11 @@
 #include "ui/widgets/sight-tooltip.h"
 
 #define LAYOUTS 3 /* frames after which a page that was changed stands where it will */
+
+/* Cells that an answer counts and its sentence does not name. */
+static const SightCellListLook look = { .name = N_ ("Cells of the answer"),
+                                        .overlay = SIGHT_OVERLAY_NONE,
+                                        .marks = 1 << SIGHT_FINDING_BREAK | 1 << SIGHT_FINDING_CHOKE };
 
 struct _SightQuestionList
 {
@@ -34,6 +40,7 @@ struct _SightQuestionList
   GtkStack *pages;
   GtkWidget *back, *card_box, *settings_box, *facts_box, *mend, *check, *definition;
   SightQuestionFacts *facts; /* (unowned) */
+  SightCellList *places;
   GtkLabel *open_heading, *verdict;
   GtkToggleButton *open_toggle;
 };
@@ -110,6 +117,7 @@ update_open (SightQuestionList *self)
   gtk_label_set_text (GTK_LABEL (self->definition), _ (type->definition));
   update_verdict (self, answer);
   sight_question_facts_set (self->facts, self->workspace, answer);
+  sight_cell_list_update_marks (self->places, sight_question_card_get_findings (self->cards[self->open]));
   update_mend (self, answer);
   update_check (self);
   gtk_widget_set_opacity (GTK_WIDGET (self->verdict), sight_question_card_is_stale (self->cards[self->open]) ? .42 : 1);
@@ -210,6 +218,14 @@ key_cb (SightQuestionList *self, guint key)
   return GDK_EVENT_STOP;
 }
 
+/* The map shows the answer that marks the cell. */
+static void
+chosen_cb (SightQuestionList *self)
+{
+  if (self->open >= 0)
+    sight_question_card_show (self->cards[self->open], TRUE);
+}
+
 /* The button of the card says whether the answer is shown now, and the pressed one follows. */
 static void
 toggled_cb (SightQuestionList *self)
@@ -293,12 +309,15 @@ sight_question_list_class_init (SightQuestionListClass *klass)
   gtk_widget_class_install_action (widget_class, "questions.mend", NULL, mend);
   gtk_widget_class_install_action (widget_class, "questions.add-check", NULL, add_check);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (SIGHT_TYPE_CELL_LIST);
   g_type_ensure (SIGHT_TYPE_MEASURE_CARD);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-question-list.ui");
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, pages);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, back);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_child (widget_class, SightQuestionList, places);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, card_box);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, settings_box);
   gtk_widget_class_bind_template_child (widget_class, SightQuestionList, facts_box);
@@ -314,6 +333,7 @@ static void
 sight_question_list_init (SightQuestionList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sight_cell_list_set_look (self->places, &look);
   self->open = -1;
   self->toggle = g_binding_group_new ();
   g_binding_group_bind (self->toggle, "label", self->open_toggle, "label", G_BINDING_SYNC_CREATE);
