@@ -12,6 +12,7 @@
 #include "core/scenario/sight-fogged-level.h"
 #include "report/sight-export.h"
 #include "report/content/sight-measure-heat.h"
+#include "report/content/sight-report-images.h"
 #include "sight-cli-measured.h"
 #include "sight-cli-propose.h"
 #include "sight-cli-scene.h"
@@ -69,6 +70,7 @@ put_scene (const SightCliScene *shown, const Request *request)
   g_autoptr (GBytes) bytes = make_picture (shown, request, &error);
   gboolean ok = FALSE;
 
+  sight_images_note (request->images, notes);
   if (bytes != NULL)
     ok = sight_cli_save_bytes (request->out, bytes, notes);
 
@@ -89,8 +91,6 @@ load_images (const SightCliFiles *files, const SightLevel *level, Request *reque
   if (sight_pictures_are_none (&level->pictures))
     return TRUE;
   request->images = sight_images_new (&level->pictures, folder);
-  if (sight_images_get_failure (request->images) != NULL)
-    sight_cli_note (_ ("note: a picture is left out: %s\n"), sight_images_get_failure (request->images));
 
   return TRUE;
 }

@@ -9,6 +9,7 @@
 
 #include "analysis/level/sight-measure.h"
 #include "report/content/sight-report-comparison.h"
+#include "report/content/sight-report-images.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/sight-report-kind.h"
 #include "report/sight-report.h"
@@ -158,6 +159,7 @@ print_report (const SightReport *report, const SightReportKind *kind)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = sight_report_make (report, kind, NULL, NULL, &error);
+  g_autoptr (SightNotes) notes = sight_notes_new ();
 
   if (bytes == NULL)
     {
@@ -166,6 +168,8 @@ print_report (const SightReport *report, const SightReportKind *kind)
     }
   if (!sight_cli_write_bytes (bytes))
     return SIGHT_EXIT_USAGE;
+  sight_report_note_images (report, notes);
+  sight_cli_print_notes (notes);
   if (kind->write_files != NULL)
     sight_cli_note (_ ("note: %s\n"), _ ("only the first table is written; use -o to write all"));
 

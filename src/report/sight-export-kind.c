@@ -12,6 +12,7 @@
 #include "sight-export.h"
 #include "report/record/sight-record.h"
 #include "report/content/sight-report-comparison.h"
+#include "report/content/sight-report-images.h"
 #include "sight-report-kind.h"
 
 #define SAMPLE 65536 /* bytes that are looked at for the first lines */
@@ -239,8 +240,11 @@ make_report (const SightExportRequest *request, const char *stem, SightExportFil
 {
   const SightReportKind *kind = request->kind->row;
   g_autoptr (SightReport) report = sight_export_make_report (request);
+  GBytes *bytes = sight_report_make (report, kind, stem, files->companions, error);
 
-  return sight_report_make (report, kind, stem, files->companions, error);
+  sight_report_note_images (report, files->notes);
+
+  return bytes;
 }
 
 static GBytes *

@@ -6,18 +6,23 @@
 
 #include "format/image/sight-format-png.h"
 #include "format/syntax/sight-png.h"
+#include "report/content/sight-report-images.h"
 
 GBytes *
-sight_export_draw_map (const SightLevel *level, int size, GError **error)
+sight_export_draw_map (const SightLevel *level, int size, SightNotes *notes, GError **error)
 {
+  g_autoptr (SightImages) images = sight_images_new_for_tiles (&level->pictures);
   const SightScene scene = { .level = level,
                              .palette = sight_palette_get (FALSE, FALSE),
                              .size = size,
                              .selected = -1,
                              .lines = SIGHT_LINES_NEVER,
+                             .images = images,
                              .no_viewers = TRUE,
                              .no_areas = TRUE,
                              .no_notes = TRUE };
+
+  sight_images_note (images, notes);
 
   return sight_picture_save (&scene, NULL, sight_picture_kind_find ("png"), error);
 }

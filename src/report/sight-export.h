@@ -13,7 +13,8 @@
 G_BEGIN_DECLS
 
 /* The map alone as a PNG picture, in light colours: for SightOutput; its caller draws the rest. */
-GBytes *sight_export_draw_map (const SightLevel *level, int size, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *sight_export_draw_map (const SightLevel *level, int size, SightNotes *notes, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Like sight_picture_save().  A PNG picture that shows the whole map, not what a team or a viewer knows of it, carries
  * the map as text, so that it can be imported again. */

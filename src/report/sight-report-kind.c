@@ -9,6 +9,7 @@
 
 #include "draw/picture/sight-picture.h"
 #include "format/base/sight-file.h"
+#include "report/content/sight-report-images.h"
 #include "report/text/sight-report-csv.h"
 #include "report/html/sight-report-html.h"
 #include "report/text/sight-report-json.h"
@@ -84,6 +85,8 @@ sight_report_write (
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
   g_autofree char *stem = sight_file_get_stem_on_disk (file);
   g_autoptr (GBytes) bytes = sight_report_make (self, kind, stem, companions, error);
+
+  sight_report_note_images (self, notes);
 
   return bytes != NULL && sight_file_write (file, bytes, companions, notes, error);
 }

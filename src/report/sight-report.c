@@ -11,6 +11,7 @@
 #include "format/base/sight-visible.h"
 #include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-comparison.h"
+#include "report/content/sight-report-images.h"
 #include "report/content/sight-report-measures.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-turn.h"
@@ -255,6 +256,7 @@ sight_report_new_with (const SightLevel *level, const char *title, const char *p
   self->path = g_strdup (path);
   self->import = g_strdup (options->import);
   self->sight = sight_sentence_sight (&level->sight);
+  self->images = sight_report_images_new ();
   self->tiles = g_array_new (FALSE, FALSE, sizeof (SightReportTile));
   self->teams = g_array_new (FALSE, FALSE, sizeof (SightReportTeam));
   self->viewers = g_array_new (FALSE, FALSE, sizeof (SightReportViewer));
@@ -292,6 +294,7 @@ sight_report_free (SightReport *self)
   g_ptr_array_unref (self->answers);
   g_array_unref (self->checks);
   g_array_unref (self->measures);
+  sight_report_images_free (self->images);
   sight_timeline_free (self->timeline);
   g_free (self);
 }

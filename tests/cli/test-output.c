@@ -11,6 +11,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#define MAGENTA \
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4z/AfAAQAAf8c9+lcAAAAAElFTkSuQmCC" /* one pixel */
+
 /* An escape sequence, C1, and controls of direction; then what a spreadsheet would compute. */
 #define EVIL "a\\u001b]0;x\\u0007\\u001b[31m\\u0085\\u202eb\\u2066c\\u200f\\u000aINJECTED\\u0009"
 #define FORMULA "=1+1"
@@ -349,6 +352,41 @@ test_no_folder (void)
   g_assert_cmpstr (complaint, ==, "sightline-cli: .: there is no such file or folder\n");
 }
 
+/* The picture of a check that fails on a level whose wall has a picture. */
+static GBytes *
+draw_failure (const char *draw_tiles)
+{
+  g_auto (Harness) harness = { NULL };
+  g_auto (Outcome) outcome = { 0 };
+  g_autofree char *text = NULL, *path = NULL;
+  char *picture;
+  gsize length;
+
+  harness_init (&harness);
+  text = g_strdup_printf ("{\"sightline\": 1, \"sight\": {\"preset\": \"bresenham-team\"}, \"legend\": ["
+                          "{\"glyph\": \".\", \"name\": \"Floor\"}, {\"glyph\": \"#\", \"name\": \"Wall\", "
+                          "\"transparent\": false, \"image\": [1, 0, 0, 1, 1]}], \"map\": [\".#.\"],\n"
+                          "\"checks\": [\"(0, 0) sees (2, 0)\"], \"pictures\": {\"drawTiles\": %s, \"sheets\": "
+                          "[{\"png\": \"" MAGENTA "\"}]}}",
+                          draw_tiles);
+  harness_write (&harness, "c.sightline", text, -1);
+  harness_run (&harness, "check c.sightline --picture .", NULL, &outcome);
+  path = harness_get_path (&harness, "c.sightline-2.png");
+  g_assert_true (g_file_get_contents (path, &picture, &length, NULL));
+
+  return g_bytes_new_take (picture, length);
+}
+
+/* What fails is drawn with the tiles that the level has, unless it draws tiles as what they are. */
+static void
+test_check_picture (void)
+{
+  g_autoptr (GBytes) shown = draw_failure ("false"), plain = draw_failure ("true"), again = draw_failure ("false");
+
+  g_assert_true (g_bytes_equal (shown, again));
+  g_assert_false (g_bytes_equal (shown, plain));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -360,6 +398,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/output/limit", test_limit);
 
   g_test_add_func ("/output/no-folder", test_no_folder);
+  g_test_add_func ("/output/check-picture", test_check_picture);
 
   return g_test_run ();
 }

@@ -22,7 +22,7 @@ write_uvtt (const SightLevel *level, SightDrawFunc draw, SightNotes *notes)
 }
 
 static GBytes *
-draw_nothing (const SightLevel *level, int size, GError **error)
+draw_nothing (const SightLevel *level, int size, SightNotes *notes, GError **error)
 {
   g_assert_cmpint (size, ==, SIGHT_UVTT_SCALE);
 
@@ -30,7 +30,7 @@ draw_nothing (const SightLevel *level, int size, GError **error)
 }
 
 static GBytes *
-draw_fails (const SightLevel *level, int size, GError **error)
+draw_fails (const SightLevel *level, int size, SightNotes *notes, GError **error)
 {
   g_set_error_literal (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, "no paint");
 

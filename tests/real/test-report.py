@@ -5,6 +5,7 @@ test-report.py SIGHTLINE-CLI EXAMPLES SCHEMA
 
 SPDX-License-Identifier: MIT
 """
+import base64
 import csv
 import json
 import os
@@ -182,10 +183,28 @@ def page_is_light_or_dark(folder):
         assert (mean < .4) == is_dark and (mean > .7) != is_dark, mean
 
 
+def pictured_level(folder):
+    """The example with a picture for walls, all magenta."""
+    data = json.loads(LEVEL.read_text(encoding="utf-8"))
+    png = subprocess.run(["convert", "-size", "8x8", "xc:#ff00ff", "png:-"], capture_output=True, check=True).stdout
+    data["pictures"] = {"sheets": [{"png": base64.b64encode(png).decode()}]}
+    next(tile for tile in data["legend"] if tile["name"] == "Wall")["image"] = [1, 0, 0, 8, 8]
+    path = folder / "crossroads.sightline"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return path
+
+
+def shows_pictures(paper):
+    """Whether pages of a PDF file have as much magenta as the walls of a map."""
+    pixels = subprocess.run(["pdftoppm", "-r", "30", paper], capture_output=True, check=True).stdout
+    return pixels.count(b"\xff\x00\xff" * 4) > 50
+
+
 def page_is_printed(folder):
     page, paper = folder / "page.html", folder / "paper.pdf"
-    cli("report", LEVEL, "-o", page)
+    cli("report", pictured_level(folder), "-o", page)
     chromium(folder, page, f"--print-to-pdf={paper}", "--blink-settings=preferredColorScheme=0")
+    assert shows_pictures(paper)
     text = printed(paper)
     for part in ("Visibility report", "crossroads", "Who sees whom", "Scout to Captain", "Reproduce these results"):
         assert squeeze(part) in text, part
@@ -200,6 +219,9 @@ def pdf_report_is_read(folder):
         assert squeeze(part) in text, part
     subprocess.run(["pdftoppm", "-r", "30", "-png", paper, folder / "page"], check=True)
     assert 3 <= len(list(folder.glob("page-*.png"))) <= 8
+    assert not shows_pictures(paper)
+    cli("report", pictured_level(folder), "-o", paper)
+    assert shows_pictures(paper)
 
 
 def drawings_are_as_large_as_the_picture(folder):

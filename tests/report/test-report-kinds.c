@@ -1,4 +1,4 @@
-/* test-report-kinds.c - the contents of reports that are more than text: HTML, PDF, CSV
+/* test-report-kinds.c - the contents of reports that are more than text: HTML, PDF, CSV; what their pictures show
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,7 +6,10 @@
 
 #include <string.h>
 
+#include "draw/scene/sight-read-png.h"
 #include "format/sight-formats.h"
+#include "report/paper/sight-report-pages.h"
+#include "report/sight-export.h"
 #include "report/sight-report-kind.h"
 #include "report/content/sight-report-outline.h"
 #include "report/table/sight-report-table.h"
@@ -195,6 +198,176 @@ test_csv (void)
     }
 }
 
+/* Pictures of tiles */
+
+#define MAGENTA 0xff00ff /* no palette has it */
+#define SIDE 8
+
+static cairo_status_t
+append_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Walls have a picture, one square. */
+static SightLevel *
+level_new_with_pictures (void)
+{
+  SightLevel *level = level_new ("Red");
+  SightTile wall = *sight_legend_get (level->legend, 1);
+  cairo_surface_t *sheet = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
+  g_autoptr (GByteArray) png = g_byte_array_new ();
+  cairo_t *cr = cairo_create (sheet);
+
+  cairo_set_source_rgb (cr, 1, 0, 1);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png_stream (sheet, append_cb, png), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (sheet);
+  g_ptr_array_add (level->pictures.sheets, sight_image_new_data (g_base64_encode (png->data, png->len)));
+  wall.image = (SightTileImage) { 1, 0, 0, SIDE, SIDE };
+  sight_legend_set (level->legend, 1, &wall);
+
+  return level;
+}
+
+/* @surface: taken */
+static gboolean
+shows_magenta (cairo_surface_t *surface)
+{
+  const guchar *data;
+  gboolean found = FALSE;
+
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  for (int y = 0; y < cairo_image_surface_get_height (surface) && !found; y++)
+    {
+      const guint32 *row = (gconstpointer) (data + (gsize) y * cairo_image_surface_get_stride (surface));
+
+      for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+        found = found || (row[x] & 0xffffff) == MAGENTA;
+    }
+  cairo_surface_destroy (surface);
+
+  return found;
+}
+
+/* How many of the pictures in @text, each in base64 after @start, show the picture of the wall. */
+static guint
+count_embedded (const char *text, const char *start)
+{
+  guint n = 0;
+
+  for (const char *at = text; (at = strstr (at, start)) != NULL;)
+    {
+      g_autofree char *base64 = NULL;
+      g_autofree guchar *data = NULL;
+      gsize length;
+
+      at += strlen (start);
+      base64 = g_strndup (at, strcspn (at, "\""));
+      data = g_base64_decode (base64, &length);
+      n += length > 0 && shows_magenta (sight_read_png (data, length));
+    }
+
+  return n;
+}
+
+static guint
+count_in_page (const SightReport *report)
+{
+  g_autofree char *text = write_kind (report, "html");
+
+  return count_embedded (text, "data:image/png;base64,");
+}
+
+/* How many pages do. */
+static guint
+count_in_pages (const SightReport *report)
+{
+  g_autoptr (GPtrArray) pages = sight_report_make_pages (report);
+  guint n = 0;
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      cairo_surface_t *image =
+          cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIGHT_REPORT_PAGE_WIDTH, SIGHT_REPORT_PAGE_HEIGHT);
+      cairo_t *cr = cairo_create (image);
+
+      cairo_set_source_surface (cr, pages->pdata[i], 0, 0);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+      n += shows_magenta (image);
+    }
+
+  return n;
+}
+
+/* Every kind that has pictures draws the tiles of the level as its window does: the map by day and by night, the same
+ * of the legend's wall, and a measure; all others have no picture at all.  Not if the level draws tiles as what they
+ * are. */
+static void
+test_tile_pictures (void)
+{
+  static const char *const measures[] = { "exposure", NULL };
+  const SightReportOptions options = { .n_turns = G_MAXUINT,
+                                       .measures = measures,
+                                       .interactive = sight_report_has_module () };
+  g_autoptr (SightLevel) level = level_new_with_pictures ();
+  const SightReportKind *kind;
+
+  for (guint is_off = 0; is_off < 2; is_off++)
+    {
+      g_autoptr (SightReport) report = NULL;
+
+      level->pictures.no_tiles = is_off;
+      report = sight_report_new_with (level, "t", NULL, &options);
+      g_assert_cmpuint (count_in_page (report), ==, is_off ? 0 : 5);
+      g_assert_cmpuint (count_in_pages (report), >=, is_off ? 0 : 3);
+      g_assert_cmpuint (count_in_pages (report), <=, is_off ? 0 : 9);
+      for (guint i = 0; (kind = sight_report_kind_get_nth (i)) != NULL; i++)
+        {
+          g_autoptr (GBytes) bytes = kind->write (report);
+          g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+          if (!g_str_equal (kind->id, "html") && !g_str_equal (kind->id, "pdf"))
+            g_assert_null (strstr (text, "iVBORw0KGgo"));
+        }
+    }
+}
+
+/* So does the picture in a map for a tabletop; it says which picture it has not. */
+static void
+test_map_pictures (void)
+{
+  g_autoptr (SightLevel) level = level_new_with_pictures ();
+  const SightFormat *uvtt = sight_format_find ("uvtt");
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (SightNotes) notes = sight_notes_new ();
+      g_autoptr (GBytes) bytes = NULL;
+      g_autofree char *text = NULL, *all = NULL;
+
+      level->pictures.no_tiles = i == 1;
+      if (i == 2)
+        {
+          g_ptr_array_set_size (level->pictures.sheets, 0);
+          g_ptr_array_add (level->pictures.sheets, sight_image_new_path ("/nowhere/set.png"));
+        }
+      bytes = sight_export_write (uvtt, level, NULL, notes, NULL);
+      text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      g_assert_cmpuint (count_embedded (text, "\"image\": \""), ==, i == 0);
+      g_ptr_array_add (notes, NULL);
+      all = g_strjoinv ("\n", (char **) notes->pdata);
+      g_assert_cmpint (strstr (all, "the image of 1 tile is left out") != NULL, ==, i == 1);
+      g_assert_cmpint (strstr (all, "a picture is left out: /nowhere/set.png: ") != NULL, ==, i == 2);
+    }
+}
+
 static gsize
 get_number (const SightTable *table, guint row, guint column)
 {
@@ -287,6 +460,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/report/html/bare", test_html_bare);
   g_test_add_func ("/report/same-bytes", test_same_bytes);
   g_test_add_func ("/report/csv", test_csv);
+  g_test_add_func ("/report/tile-pictures", test_tile_pictures);
+  g_test_add_func ("/report/map-pictures", test_map_pictures);
   g_test_add_func ("/report/tables-add-up", test_tables_add_up);
   g_test_add_func ("/report/outline", test_outline);
   g_test_add_func ("/report/outline-of-view", test_outline_of_view);

@@ -150,10 +150,14 @@ make_picture_path (const SightCheckedRow *row, const char *path, const char *fol
 }
 
 void
-sight_checked_draw (SightCheckedRow *row, const SightLevel *level, const char *path, const SightCheckedOptions *options)
+sight_checked_draw (SightCheckedRow *row,
+                    const SightLevel *level,
+                    const SightImages *images,
+                    const char *path,
+                    const SightCheckedOptions *options)
 {
   const SightCheckWitness *witness = &row->result->witness;
-  SightScene scene = { .palette = sight_palette_get (FALSE, FALSE), .size = PICTURE_SIZE };
+  SightScene scene = { .palette = sight_palette_get (FALSE, FALSE), .size = PICTURE_SIZE, .images = images };
   const SightPictureOptions picture = { TRUE, FALSE, NULL };
   g_autoptr (SightTimeline) timeline = NULL;
   g_autofree char *out = NULL;

@@ -171,6 +171,8 @@ static void
 add_items (SightCheckedFile *self, GPtrArray *items, const Origin *origin)
 {
   g_autoptr (SightCheckRunner) runner = sight_check_runner_new (origin->level);
+  g_autoptr (SightImages) images =
+      origin->options->pictures != NULL ? sight_images_new_for_tiles (&origin->level->pictures) : NULL;
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < self->rows->len; i++)
@@ -192,7 +194,7 @@ add_items (SightCheckedFile *self, GPtrArray *items, const Origin *origin)
       row = make_row (runner, item, origin);
       row->section = origin->section;
       row->name = make_unique (names, text);
-      sight_checked_draw (row, origin->level, self->path, origin->options);
+      sight_checked_draw (row, origin->level, images, self->path, origin->options);
       g_ptr_array_add (self->rows, row);
     }
   g_ptr_array_set_size (items, 0);

@@ -6,6 +6,7 @@
 
 #include "analysis/checks/sight-check-run.h"
 #include "cli/sight-cli.h"
+#include "draw/scene/sight-images.h"
 
 G_BEGIN_DECLS
 
@@ -51,9 +52,10 @@ void sight_checked_file_free (SightCheckedFile *self);
 
 SightCheckedCounts sight_checked_file_count (const SightCheckedFile *self);
 
-/* Draws the witness of @row into the folder of @options, if one is asked for. */
+/* Draws the witness of @row into the folder of @options, if one is asked for.  @images: (nullable): of the tiles */
 void sight_checked_draw (SightCheckedRow *row,
                          const SightLevel *level,
+                         const SightImages *images,
                          const char *path,
                          const SightCheckedOptions *options);
 

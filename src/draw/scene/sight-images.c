@@ -228,6 +228,16 @@ sight_images_new (const SightPictures *pictures, const char *folder)
 }
 
 SightImages *
+sight_images_new_for_tiles (const SightPictures *pictures)
+{
+  SightPictures tiles = *pictures;
+
+  tiles.underlay = NULL;
+
+  return tiles.sheets->len > 0 && !tiles.no_tiles ? sight_images_new (&tiles, NULL) : NULL;
+}
+
+SightImages *
 sight_images_ref (SightImages *self)
 {
   g_atomic_int_inc (&self->n_refs);

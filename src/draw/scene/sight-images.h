@@ -28,6 +28,9 @@ typedef struct _SightImages SightImages;
  * why.  Time and memory: 4 bytes a pixel.
  */
 SightImages *sight_images_new (const SightPictures *pictures, const char *folder) G_GNUC_WARN_UNUSED_RESULT;
+/* The same for all that tiles are drawn with, read as its paths say, which are whole in a level that was read from a
+ * file.  (nullable): NULL if @pictures has no sheets, or tiles are drawn as what they are. */
+SightImages *sight_images_new_for_tiles (const SightPictures *pictures) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether sight_images_new() keeps no one waiting: all pictures together have SIGHT_IMAGE_PIXELS_QUICK pixels at most.
  * Reads the heads of files. */
 gboolean sight_images_are_quick (const SightPictures *pictures, const char *folder);

@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "core/scenario/sight-level.h"
+#include "sight-notes.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +19,8 @@ typedef struct
 } SightCompanion;
 
 /* Draws the map of @level as a PNG picture, @size pixels per cell, without viewers or grid; NULL with @error set on
- * failure. */
-typedef GBytes *(*SightDrawFunc) (const SightLevel *level, int size, GError **error);
+ * failure.  @notes: (nullable): which picture of its tiles could not be read */
+typedef GBytes *(*SightDrawFunc) (const SightLevel *level, int size, SightNotes *notes, GError **error);
 
 /* Options for writing a file. */
 typedef struct

@@ -98,7 +98,7 @@ write_portals (Writer *self)
 
 /* The picture if the caller draws none: each cell is a square in its tile's colour. */
 static GBytes *
-draw_squares (const SightLevel *level, int size, GError **error)
+draw_squares (const SightLevel *level, int size, SightNotes *notes, GError **error)
 {
   const SightMap *map = level->map;
   g_autoptr (SightPng) png = sight_png_new (SIGHT_PNG_RGB, map->width * size, map->height * size);
@@ -145,7 +145,7 @@ static gboolean
 write_picture (Writer *self, int scale, GError **error)
 {
   SightDrawFunc draw = self->output->draw != NULL ? self->output->draw : draw_squares;
-  g_autoptr (GBytes) png = draw (self->level, scale, error);
+  g_autoptr (GBytes) png = draw (self->level, scale, self->notes, error);
   g_autofree char *text = NULL;
 
   if (png == NULL)
@@ -174,7 +174,10 @@ uvtt_write (const SightLevel *level, const SightOutput *output, SightNotes *note
     return NULL;
   if (scale < SIGHT_UVTT_SCALE)
     sight_notes_add (notes, _ ("the picture has only %d pixels per cell: with more it would be too large"), scale);
-  sight_notes_add_left_out (notes, level);
+  if (output->draw != NULL && !level->pictures.no_tiles)
+    sight_notes_add_left_out_but_images (notes, level);
+  else
+    sight_notes_add_left_out (notes, level);
 
   return g_string_free_to_bytes (g_steal_pointer (&out));
 }

@@ -84,6 +84,9 @@ typedef struct
   SightCheckResult *result; /* (owned) */
 } SightReportCheck;
 
+/* See sight-report-images.h. */
+typedef struct _SightReportImages SightReportImages;
+
 typedef struct
 {
   SightTimeline *timeline; /* of the level, in turn 0 */
@@ -107,6 +110,9 @@ typedef struct
   GArray *checks;          /* of SightReportCheck, in the order of the level */
   guint n_checks_left;     /* that are not listed */
   GArray *measures;        /* of SightReportMeasure: those that are asked for, see sight-report-measures.h */
+
+  /* What tiles are drawn with. */
+  SightReportImages *images;
 } SightReport;
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "draw/picture/sight-picture.h"
 #include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-commands.h"
+#include "report/content/sight-report-images.h"
 #include "report/content/sight-report-measures.h"
 #include "report/content/sight-report-outline.h"
 #include "report/content/sight-report-pairs.h"
@@ -97,7 +98,8 @@ sight_pdf_make_scene (const SightPdf *self)
   return (SightScene) { .level = self->report->level,
                         .palette = sight_palette_get (FALSE, FALSE),
                         .size = sight_pdf_get_size (self->report->level->map),
-                        .selected = -1 };
+                        .selected = -1,
+                        .images = sight_report_get_images (self->report) };
 }
 
 static void

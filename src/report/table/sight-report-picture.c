@@ -9,6 +9,7 @@
 #include "draw/picture/sight-draw-sign.h"
 #include "draw/layers/sight-draw-token.h"
 #include "report/content/sight-report-findings.h"
+#include "report/content/sight-report-images.h"
 
 #define MAP_WIDTH 1900     /* pixels, at most */
 #define MAP_PIXELS 2200000 /* in all */
@@ -50,14 +51,30 @@ get_size (const SightMap *map)
   return CLAMP (MIN (MAP_WIDTH / map->width, (int) by_area), 1, CELL_MAX);
 }
 
+/* @size, or less, so that the pixels of tile pictures all have the same size. */
+static int
+fit_to_images (const SightReport *report, int size)
+{
+  for (guint i = 0; sight_report_get_images (report) != NULL && i < report->tiles->len; i++)
+    {
+      const SightReportTile *row = &g_array_index (report->tiles, SightReportTile, i);
+      const SightTileImage *image = &sight_legend_get (report->level->legend, row->tile)->image;
+
+      if (image->sheet > 0 && image->width <= size)
+        return size - size % image->width;
+    }
+
+  return size;
+}
+
 GBytes *
 sight_report_picture_map (const SightReport *report, const SightPalette *palette)
 {
-  const SightMap *map = report->level->map;
   const SightScene scene = { .level = report->level,
                              .palette = palette,
-                             .size = get_size (map),
+                             .size = fit_to_images (report, get_size (report->level->map)),
                              .selected = -1,
+                             .images = sight_report_get_images (report),
                              .no_viewers = TRUE,
                              .no_areas = TRUE,
                              .no_notes = TRUE };
@@ -76,6 +93,7 @@ sight_report_picture_answer (const SightReport *report, const SightAnswer *answe
                              .palette = palette,
                              .size = MIN (get_size (report->level->map), ANSWER_CELL_MAX),
                              .selected = -1,
+                             .images = sight_report_get_images (report),
                              .findings = findings };
 
   if (sight_findings_is_empty (findings) || scene.size < ANSWER_CELL_MIN)
@@ -93,7 +111,8 @@ sight_report_picture_measure (const SightReport *report, const SightReportMeasur
                              .size = MIN (get_size (report->level->map), ANSWER_CELL_MAX),
                              .overlay = SIGHT_OVERLAY_HEAT,
                              .heat = heat,
-                             .selected = -1 };
+                             .selected = -1,
+                             .images = sight_report_get_images (report) };
   const SightPictureOptions options = { .legend = TRUE };
 
   if (heat == NULL || scene.size < MEASURE_CELL_MIN)
@@ -123,7 +142,8 @@ draw_icon (const SightReport *report, const SightTableCell *cell, int size, cons
   switch (cell->icon)
     {
     case SIGHT_ICON_TILE:
-      sight_draw_swatch (cr, &at, sight_legend_get (level->legend, cell->index), palette, NULL);
+      sight_draw_swatch (cr, &at, sight_legend_get (level->legend, cell->index), palette,
+                         sight_report_get_images (report));
       break;
     case SIGHT_ICON_TEAM:
       sight_draw_token (cr, &at,

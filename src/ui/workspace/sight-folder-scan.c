@@ -173,22 +173,10 @@ load_legend (SightFolderScan *self)
   self->legend = level != NULL ? sight_legend_copy (level->legend) : NULL;
 }
 
-/* (nullable) (transfer full): the pictures of the tiles of @level, which is in @file. */
-static SightImages *
-load_images (const SightLevel *level, GFile *file)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  SightPictures tiles = level->pictures;
-
-  tiles.underlay = NULL;
-
-  return tiles.sheets->len > 0 && !tiles.no_tiles ? sight_images_new (&tiles, g_file_peek_path (folder)) : NULL;
-}
-
 static cairo_surface_t *
-draw (const SightFolderScan *self, const SightLevel *level, GFile *file)
+draw (const SightFolderScan *self, const SightLevel *level)
 {
-  g_autoptr (SightImages) images = load_images (level, file);
+  g_autoptr (SightImages) images = sight_images_new_for_tiles (&level->pictures);
   const SightScene scene = { .level = level, .palette = self->palette, .images = images };
   cairo_surface_t *picture;
   int width, height;
@@ -263,7 +251,7 @@ read_level (SightFolderScan *self, SightFolderLevel *known, const SightProgress 
     }
   known->width = level->map->width;
   known->height = level->map->height;
-  known->picture = draw (self, level, known->file);
+  known->picture = draw (self, level);
 
   return self->folder == NULL || check (known, level, progress);
 }
