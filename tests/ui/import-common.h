@@ -42,9 +42,8 @@ answered_cb (SightImportAnswer *answer, gpointer data)
 }
 
 static inline void
-ask_bytes (Ask *self, GBytes *bytes, const char *format, const SightImport *said)
+ask_origin (Ask *self, SightOrigin *origin, const SightImport *said)
 {
-  g_autoptr (SightOrigin) origin = sight_origin_new (bytes, sight_format_find (format), "m");
   const SightPalette *palette = sight_palette_get (FALSE, FALSE);
   SightImportQuestion question = { origin, said, sight_import_result_new (origin, said), "maps" };
 
@@ -52,6 +51,14 @@ ask_bytes (Ask *self, GBytes *bytes, const char *format, const SightImport *said
   sight_import_result_add_pictures (question.result);
   self->dialog = sight_import_dialog_ask (GTK_WINDOW (self->parent), palette, &question, answered_cb, self);
   pass_frames (GTK_WIDGET (self->dialog));
+}
+
+static inline void
+ask_bytes (Ask *self, GBytes *bytes, const char *format, const SightImport *said)
+{
+  g_autoptr (SightOrigin) origin = sight_origin_new (bytes, sight_format_find (format), "m");
+
+  ask_origin (self, origin, said);
 }
 
 static inline void

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "format/syntax/sight-png.h"
@@ -390,6 +391,52 @@ test_marked (Ask *self, gconstpointer data)
   cairo_surface_destroy (after);
 }
 
+/* A square, its left half magenta, in a file @path. */
+static void
+write_square (const char *path)
+{
+  g_autoptr (SightPng) picture = sight_png_new (SIGHT_PNG_RGB, 8, 8);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (int i = 0; i < 64; i++)
+    memcpy (picture->pixels + (gsize) 3 * i, i % 8 < 4 ? "\xff\x00\xff" : "\x00\x80\x00", 3);
+  bytes = sight_png_write (picture, NULL);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
+}
+
+/* The row of a tile that brings its picture shows that once, as the map will, in place of the symbol. */
+static void
+test_pictures (Ask *self, gconstpointer data)
+{
+  static const char map[] =
+      "<map orientation=\"orthogonal\" width=\"2\" height=\"1\" tilewidth=\"8\" tileheight=\"8\">"
+      "<tileset firstgid=\"1\" name=\"a\" tilewidth=\"8\" tileheight=\"8\" tilecount=\"1\" columns=\"1\">"
+      "<image source=\"set.png\" width=\"8\" height=\"8\"/></tileset><layer name=\"ground\" width=\"2\" height=\"1\">"
+      "<data encoding=\"csv\">1,1</data></layer></map>";
+  g_autofree char *folder = g_dir_make_tmp ("sightline-XXXXXX", NULL), *path = g_build_filename (folder, "m.tmx", NULL);
+  g_autofree char *set = g_build_filename (folder, "set.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SightOrigin) origin = NULL;
+  GtkWidget *swatch;
+  cairo_surface_t *picture;
+
+  gtk_window_close (GTK_WINDOW (self->dialog));
+  self->is_told = FALSE;
+  write_square (set);
+  g_assert_true (g_file_set_contents (path, map, -1, NULL));
+  origin = sight_origin_new_for_file (file, NULL, NULL);
+  ask_origin (self, origin, NULL);
+  swatch = find (GTK_WIDGET (self->dialog->tiles), "swatch");
+  picture = get_picture (swatch);
+  g_assert_cmphex (get_pixel (picture, 6, 14), ==, 0xffff00ff);
+  cairo_surface_destroy (picture);
+  g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (self->dialog->tiles), "picture")));
+  g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (self->dialog->tiles), "arrow")));
+  g_remove (set);
+  g_remove (path);
+  g_remove (folder);
+}
+
 /* A row is filled before it is in the list, when its check box has no window yet. */
 static void
 test_unrooted (Ask *self, gconstpointer data)
@@ -427,6 +474,7 @@ main (int argc, char *argv[])
     { "/import-dialog/maps", test_maps },
     { "/import-dialog/large", test_large },
     { "/import-dialog/marked", test_marked },
+    { "/import-dialog/pictures", test_pictures },
   };
 
   if (!init_display (&argc, &argv))

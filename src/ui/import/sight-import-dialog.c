@@ -110,6 +110,7 @@ show_result (SightImportDialog *self, SightImportResult *result)
     }
 
   sight_map_preview_set_level (self->preview, result->level);
+  sight_map_preview_set_images (self->preview, result->images);
   g_clear_pointer (&self->result, sight_import_result_free);
   self->result = result;
   sight_import_dialog_show_maps (self);

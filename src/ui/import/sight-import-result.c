@@ -27,6 +27,7 @@ sight_import_result_free (SightImportResult *self)
   g_clear_pointer (&self->notes, g_ptr_array_unref);
   g_clear_error (&self->error);
   g_clear_pointer (&self->pictures, g_ptr_array_unref);
+  g_clear_pointer (&self->images, sight_images_unref);
   g_free (self);
 }
 
@@ -80,6 +81,7 @@ sight_import_result_add_pictures (SightImportResult *self)
   if (self->level == NULL)
     return;
 
+  self->images = sight_images_new_for_tiles (&self->level->pictures);
   self->pictures = g_ptr_array_new_with_free_func (unref_cb);
   for (guint i = 0; i < self->survey->pictures->len; i++)
     g_ptr_array_add (files, load (g_ptr_array_index (self->survey->pictures, i)));

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "draw/scene/sight-images.h"
 #include "format/sight-origin.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,7 @@ typedef struct
   SightNotes *notes;
   GError *error;       /* (nullable) */
   GPtrArray *pictures; /* (nullable): of GdkTexture, one for each tile of the survey; NULL: it has none */
+  SightImages *images; /* (nullable): what tiles of the level are drawn with */
 } SightImportResult;
 
 /* In any thread.  @import: (nullable) */

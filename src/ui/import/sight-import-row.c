@@ -16,6 +16,7 @@ struct _SightImportRow
   int index;
   SightTile tile; /* owns its name */
   GdkTexture *picture;
+  SightImages *images; /* (nullable) */
 };
 
 enum
@@ -37,6 +38,7 @@ sight_import_row_finalize (GObject *object)
   g_free (self->folded);
   g_free (self->tile.name);
   g_clear_object (&self->picture);
+  g_clear_pointer (&self->images, sight_images_unref);
 
   G_OBJECT_CLASS (sight_import_row_parent_class)->finalize (object);
 }
@@ -66,7 +68,11 @@ sight_import_row_new (const char *id)
 }
 
 void
-sight_import_row_update (SightImportRow *self, const SightSurveyTile *found, const SightTile *tile, GdkTexture *picture)
+sight_import_row_update (SightImportRow *self,
+                         const SightSurveyTile *found,
+                         const SightTile *tile,
+                         GdkTexture *picture,
+                         const SightImages *images)
 {
   g_autofree char *old = self->tile.name, *text = g_strdup_printf ("%s\n%s", self->id, tile->name);
 
@@ -83,6 +89,8 @@ sight_import_row_update (SightImportRow *self, const SightSurveyTile *found, con
   self->tile.name = g_strdup (tile->name);
   self->tile.extra = NULL;
   g_set_object (&self->picture, picture);
+  g_clear_pointer (&self->images, sight_images_unref);
+  self->images = images != NULL ? sight_images_ref ((SightImages *) images) : NULL;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -132,6 +140,12 @@ GdkTexture *
 sight_import_row_get_picture (SightImportRow *self)
 {
   return self->picture;
+}
+
+const SightImages *
+sight_import_row_get_images (SightImportRow *self)
+{
+  return self->images;
 }
 
 gboolean

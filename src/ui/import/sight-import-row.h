@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "draw/scene/sight-images.h"
 #include "format/import/sight-import.h"
 
 G_BEGIN_DECLS
@@ -21,11 +22,13 @@ G_DECLARE_FINAL_TYPE (SightImportRow, sight_import_row, SIGHT, IMPORT_ROW, GObje
 
 SightImportRow *sight_import_row_new (const char *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @picture: (nullable): what the tile looks like in its game */
+/* @picture: (nullable): what the tile looks like in its game; @images: (nullable): what @tile is drawn with a part of
+ */
 void sight_import_row_update (SightImportRow *self,
                               const SightSurveyTile *found,
                               const SightTile *tile,
-                              GdkTexture *picture);
+                              GdkTexture *picture,
+                              const SightImages *images);
 
 const char *sight_import_row_get_id (SightImportRow *self);
 gsize sight_import_row_get_n_cells (SightImportRow *self);
@@ -39,6 +42,8 @@ const SightTile *sight_import_row_get_tile (SightImportRow *self);
 int sight_import_row_get_index (SightImportRow *self);
 /* (nullable) */
 GdkTexture *sight_import_row_get_picture (SightImportRow *self);
+/* (nullable) */
+const SightImages *sight_import_row_get_images (SightImportRow *self);
 
 /* Whether its id or name contains @text, which is case-folded. */
 gboolean sight_import_row_matches (SightImportRow *self, const char *text);

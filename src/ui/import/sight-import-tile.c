@@ -49,20 +49,31 @@ show_guess (SightImportTileRow *self)
   sight_tooltip_set (GTK_WIDGET (self->why), why);
 }
 
+/* The picture of its game, unless the tile that it becomes is drawn with the same. */
+static void
+show_pictures (SightImportTileRow *self)
+{
+  const SightTile *tile = sight_import_row_get_tile (self->row);
+  const SightImages *images = sight_import_row_get_images (self->row);
+  GdkTexture *picture = sight_import_row_get_picture (self->row);
+  const gboolean has_image = images != NULL && sight_images_get_sheet (images, tile->image.sheet) != NULL;
+
+  gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (picture));
+  gtk_widget_set_visible (self->picture, picture != NULL && !has_image);
+  gtk_widget_set_visible (self->arrow, picture != NULL && !has_image);
+  sight_swatch_set_look (self->swatch, tile, self->palette, images);
+}
+
 static void
 show_row (SightImportTileRow *self)
 {
   const SightTile *tile = sight_import_row_get_tile (self->row);
-  GdkTexture *picture = sight_import_row_get_picture (self->row);
   gsize n = sight_import_row_get_n_cells (self->row);
   const char *id = sight_import_row_get_id (self->row);
   g_autofree char *about = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s · %zu cell", "%s · %zu cells", n), id, n);
 
   self->updating = TRUE;
-  gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (picture));
-  gtk_widget_set_visible (self->picture, picture != NULL);
-  gtk_widget_set_visible (self->arrow, picture != NULL);
-  sight_swatch_set_look (self->swatch, tile, self->palette, NULL);
+  show_pictures (self);
   gtk_label_set_text (self->name, tile->name);
   gtk_label_set_text (self->about, about);
   sight_tooltip_set (GTK_WIDGET (self->box), about);

@@ -321,7 +321,7 @@ update_rows (SightImportDialog *self, GPtrArray *rows)
       recall_guess (self, &found);
       n_guesses += found.is_guess;
       sight_import_row_update (g_ptr_array_index (rows, i), &found,
-                               sight_legend_get (result->level->legend, found.tile), picture);
+                               sight_legend_get (result->level->legend, found.tile), picture, result->images);
     }
 
   return n_guesses;
