@@ -354,7 +354,7 @@ test_no_folder (void)
 
 /* The picture of a check that fails on a level whose wall has a picture. */
 static GBytes *
-draw_failure (const char *draw_tiles)
+draw_failure (const char *tile_pictures)
 {
   g_auto (Harness) harness = { NULL };
   g_auto (Outcome) outcome = { 0 };
@@ -366,9 +366,9 @@ draw_failure (const char *draw_tiles)
   text = g_strdup_printf ("{\"sightline\": 1, \"sight\": {\"preset\": \"bresenham-team\"}, \"legend\": ["
                           "{\"glyph\": \".\", \"name\": \"Floor\"}, {\"glyph\": \"#\", \"name\": \"Wall\", "
                           "\"transparent\": false, \"image\": [1, 0, 0, 1, 1]}], \"map\": [\".#.\"],\n"
-                          "\"checks\": [\"(0, 0) sees (2, 0)\"], \"pictures\": {\"drawTiles\": %s, \"sheets\": "
+                          "\"checks\": [\"(0, 0) sees (2, 0)\"], \"pictures\": {\"tilePictures\": %s, \"sheets\": "
                           "[{\"png\": \"" MAGENTA "\"}]}}",
-                          draw_tiles);
+                          tile_pictures);
   harness_write (&harness, "c.sightline", text, -1);
   harness_run (&harness, "check c.sightline --picture .", NULL, &outcome);
   path = harness_get_path (&harness, "c.sightline-2.png");
@@ -381,7 +381,7 @@ draw_failure (const char *draw_tiles)
 static void
 test_check_picture (void)
 {
-  g_autoptr (GBytes) shown = draw_failure ("false"), plain = draw_failure ("true"), again = draw_failure ("false");
+  g_autoptr (GBytes) shown = draw_failure ("true"), plain = draw_failure ("false"), again = draw_failure ("true");
 
   g_assert_true (g_bytes_equal (shown, again));
   g_assert_false (g_bytes_equal (shown, plain));

@@ -248,7 +248,7 @@ static const char everything[] =
     "    ]}\n"
     "  ],\n"
     "  \"pictures\": {\n"
-    "    \"drawTiles\": true,\n"
+    "    \"tilePictures\": false,\n"
     "    \"underlay\": \"bilder/Skizze.png\",\n"
     "    \"at\": [-0.125, 2], \"pixelsPerCell\": 31.5, \"strength\": 0.35, \"hidden\": true,\n"
     "    \"sheets\": [\n"

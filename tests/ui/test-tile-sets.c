@@ -24,6 +24,7 @@ test_tiles (void)
   show_map (window, 16, 9);
   document = sight_workspace_get_document (window->workspace);
   card = find (open_pictures (window), "tiles");
+  g_assert_false (gtk_widget_get_sensitive (find (card, "drawn")));
   sight_tile_pictures_card_open (SIGHT_TILE_PICTURES_CARD (card), file);
   wait_until (get_pictures (window)->sheets->len > 0);
   g_assert_cmpuint (get_pictures (window)->sheets->len, ==, 1);
@@ -41,6 +42,7 @@ test_tiles (void)
   g_assert_cmpint (image->width, ==, 8);
   g_assert_false (press_key (picker, GDK_KEY_a));
 
+  g_assert_true (gtk_widget_get_sensitive (find (card, "drawn")));
   gtk_switch_set_active (GTK_SWITCH (find (card, "drawn")), FALSE);
   g_assert_true (get_pictures (window)->no_tiles);
   sight_document_undo (document);

@@ -1,7 +1,7 @@
 /* sight-sightline-pictures.c - the pictures of a level, as the native format has them
  *
  *     "pictures": {
- *       "drawTiles": false,
+ *       "tilePictures": false,
  *       "underlay": "sketch.png",
  *       "at": [-0.5, 2], "pixelsPerCell": 24, "strength": 0.5,
  *       "sheets": [
@@ -11,9 +11,10 @@
  *     }
  *
  * A picture is the path of a PNG file, seen from the folder of the level, or the
- * file itself as base64.  "hidden" true: the underlay is not shown; "drawTiles"
- * true: tiles are drawn as what they are.  A tile of the legend that has an image
- * says "image": [sheet from 1, x, y, width, height], in pixels.
+ * file itself as base64.  "hidden" true: the underlay is not shown;
+ * "tilePictures" false: tiles are drawn as what they are, which earlier versions
+ * wrote as "drawTiles" true.  A tile of the legend that has an image says
+ * "image": [sheet from 1, x, y, width, height], in pixels.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -22,10 +23,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define NEXT ",\n    "          /* before a member */
 #define PNG_START "iVBORw0KGgo" /* the signature of PNG files in base64 */
 
-static const char *const picture_keys[] = { "underlay", "at",     "pixelsPerCell", "strength",
-                                            "hidden",   "sheets", "drawTiles",     NULL };
+static const char *const picture_keys[] = { "underlay", "at",           "pixelsPerCell", "strength", "hidden",
+                                            "sheets",   "tilePictures", "drawTiles",     NULL };
 static const char base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
 
 gboolean
@@ -106,6 +108,23 @@ read_sheets (SightSource *self, const SightJson *object, SightPictures *pictures
   return TRUE;
 }
 
+/* Whether tiles are drawn with their pictures: the old name, which says the opposite, counts where there is no new one.
+ */
+static gboolean
+read_tile_pictures (SightSource *self, const SightJson *object, SightPictures *pictures)
+{
+  gboolean shows;
+
+  if (!sight_members_read_boolean (self, object, "drawTiles", &pictures->no_tiles))
+    return FALSE;
+  shows = !pictures->no_tiles;
+  if (!sight_members_read_boolean (self, object, "tilePictures", &shows))
+    return FALSE;
+  pictures->no_tiles = !shows;
+
+  return TRUE;
+}
+
 /* Tiles come before pictures: whether their sheets are there is known only now. */
 static gboolean
 check_tiles (SightSource *self, const SightJson *root, const SightLevel *level)
@@ -137,7 +156,7 @@ sight_sightline_read_pictures (SightSource *self, const SightJson *root, SightLe
     return FALSE;
   if (!read_place (self, object, pictures) || !read_sheets (self, object, pictures) ||
       !sight_members_read_boolean (self, object, "hidden", &pictures->is_hidden) ||
-      !sight_members_read_boolean (self, object, "drawTiles", &pictures->no_tiles))
+      !read_tile_pictures (self, object, pictures))
     return FALSE;
   pictures->extra = sight_members_get_extra (self, object, picture_keys);
 
@@ -170,9 +189,9 @@ write_number (GString *out, const char *before, double value)
 static void
 write_underlay (GString *out, const SightPictures *pictures)
 {
-  g_string_append (out, ",\n    \"underlay\": ");
+  g_string_append (out, NEXT "\"underlay\": ");
   write_image (out, pictures->underlay);
-  write_number (out, ",\n    \"at\": [", pictures->x);
+  write_number (out, NEXT "\"at\": [", pictures->x);
   write_number (out, ", ", pictures->y);
   write_number (out, "], \"pixelsPerCell\": ", pictures->pixels);
   write_number (out, ", \"strength\": ", pictures->strength);
@@ -180,25 +199,35 @@ write_underlay (GString *out, const SightPictures *pictures)
     g_string_append (out, ", \"hidden\": true");
 }
 
+static void
+write_sheets (GString *out, const SightPictures *pictures)
+{
+  for (guint i = 1; i <= pictures->sheets->len; i++)
+    {
+      g_string_append (out, i > 1 ? ",\n      " : NEXT "\"sheets\": [\n      ");
+      write_image (out, sight_pictures_get_sheet (pictures, i));
+    }
+  g_string_append (out, "\n    ]");
+}
+
 gboolean
 sight_sightline_write_pictures (GString *out, const SightLevel *level, GError **error)
 {
   const SightPictures *pictures = &level->pictures;
+  g_autoptr (GString) members = g_string_new (NULL);
 
   if (sight_pictures_are_none (pictures))
     return TRUE;
-  g_string_append_printf (out, ",\n  \"pictures\": {\n    \"drawTiles\": %s", pictures->no_tiles ? "true" : "false");
+  if (pictures->no_tiles)
+    g_string_append (members, NEXT "\"tilePictures\": false");
   if (pictures->underlay != NULL)
-    write_underlay (out, pictures);
-  for (guint i = 1; i <= pictures->sheets->len; i++)
-    {
-      g_string_append (out, i > 1 ? ",\n      " : ",\n    \"sheets\": [\n      ");
-      write_image (out, sight_pictures_get_sheet (pictures, i));
-    }
-  g_string_append (out, pictures->sheets->len > 0 ? "\n    ]" : "");
-  if (!sight_members_append_extra (out, ",\n    ", pictures->extra, error))
+    write_underlay (members, pictures);
+  if (pictures->sheets->len > 0)
+    write_sheets (members, pictures);
+  if (!sight_members_append_extra (members, NEXT, pictures->extra, error))
     return FALSE;
-  g_string_append (out, "\n  }");
+  /* There is one, and the first follows nothing. */
+  g_string_append_printf (out, ",\n  \"pictures\": {%s\n  }", members->str + strlen (","));
 
   return TRUE;
 }

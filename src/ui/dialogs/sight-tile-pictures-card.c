@@ -248,6 +248,7 @@ update (SightTilePicturesCard *self)
     return;
   self->updating = TRUE;
   gtk_switch_set_active (self->drawn, !level->pictures.no_tiles);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->drawn), level->pictures.sheets->len > 0);
   update_sheets (self, &level->pictures);
   sight_tile_choice_set_level (self->tile, self->workspace, SIGHT_TILE_NONE);
   sight_tile_choice_set_tile (self->tile, tile);
