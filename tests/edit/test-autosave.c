@@ -147,6 +147,42 @@ test_copy (Fixture *self, gconstpointer data)
   g_assert_false (sight_autosave_is_busy (self->autosave));
 }
 
+/* What is shown comes into the copy also after the last change, without a level being written for it; without unsaved
+ * work there is nothing to write. */
+static void
+test_view (Fixture *self, gconstpointer data)
+{
+  const SightDocumentView view = { .viewer = -1, .overlay = 5, .has_line = TRUE, .from = { 1, 0 }, .to = { 6, 1 } };
+  g_autofree char *path = NULL, *base = NULL;
+  g_autoptr (SightCopy) copy = NULL;
+  GStatBuf before, after;
+
+  sight_document_set_view (self->document, &view);
+  g_assert_false (sight_autosave_is_busy (self->autosave));
+  paint (self, 0);
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  path = find_copy (self);
+  base = g_strndup (path, strlen (path) - strlen (SIGHT_COPY_SUFFIX));
+  g_assert_cmpint (g_stat (path, &before), ==, 0);
+
+  sight_document_set_view (self->document, &(SightDocumentView) { .viewer = 2, .overlay = 4, .is_line_shown = TRUE });
+  g_assert_true (sight_autosave_is_busy (self->autosave));
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  copy = sight_copy_read (base);
+  g_assert_cmpint (copy->view.viewer, ==, 2);
+  g_assert_cmpint (copy->view.overlay, ==, 4);
+  g_assert_false (copy->view.has_line);
+  g_assert_true (copy->view.is_line_shown);
+  g_assert_cmpint (copy->width, ==, 8);
+  g_assert_cmpint (g_stat (path, &after), ==, 0);
+  g_assert_cmpuint (after.st_ino, ==, before.st_ino);
+  assert_copy (self);
+
+  paint (self, 1);
+  wait_until (!sight_autosave_is_busy (self->autosave));
+  assert_copy (self);
+}
+
 static void
 test_saved (Fixture *self, gconstpointer data)
 {
@@ -406,15 +442,11 @@ main (int argc, char *argv[])
     const char *path;
     void (*func) (Fixture *self, gconstpointer data);
   } tests[] = {
-    { "/autosave/copy", test_copy },
-    { "/autosave/saved", test_saved },
-    { "/autosave/changes-go-on", test_changes_go_on },
-    { "/autosave/flush", test_flush },
-    { "/autosave/changes-meanwhile", test_changes_meanwhile },
-    { "/autosave/close", test_close },
-    { "/autosave/not-closed", test_not_closed },
-    { "/autosave/no-place", test_no_place },
-    { "/autosave/folder-gone", test_folder_gone },
+    { "/autosave/copy", test_copy },           { "/autosave/view", test_view },
+    { "/autosave/saved", test_saved },         { "/autosave/changes-go-on", test_changes_go_on },
+    { "/autosave/flush", test_flush },         { "/autosave/changes-meanwhile", test_changes_meanwhile },
+    { "/autosave/close", test_close },         { "/autosave/not-closed", test_not_closed },
+    { "/autosave/no-place", test_no_place },   { "/autosave/folder-gone", test_folder_gone },
     { "/autosave/disk-full", test_disk_full },
   };
 

@@ -191,7 +191,7 @@ test_killed_and_damaged (Fixture *self, gconstpointer data)
 static void
 test_view (Fixture *self, gconstpointer data)
 {
-  const SightDocumentView view = { 3, 2, 1, -1, 5, FALSE };
+  const SightDocumentView view = { 3, 2, 1, -1, 5, FALSE, TRUE, { 1, 0 }, { 2, 1 }, TRUE };
   g_autoptr (GPtrArray) found = NULL;
   g_autoptr (SightDocument) opened = NULL;
   g_autofree char *base = NULL;
@@ -212,6 +212,8 @@ test_view (Fixture *self, gconstpointer data)
   g_assert_cmpint (restored.team, ==, 1);
   g_assert_cmpint (restored.second, ==, -1);
   g_assert_cmpint (restored.overlay, ==, 5);
+  g_assert_true (restored.has_line && restored.is_line_shown);
+  g_assert_true (sight_cell_equal (restored.from, view.from) && sight_cell_equal (restored.to, view.to));
 }
 
 /* Two windows change one file: the second does not save over the first, and loses nothing if it is killed then. */

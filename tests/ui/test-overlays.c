@@ -333,6 +333,49 @@ test_restored (void)
     }
 }
 
+static SightWorkspace *
+restore (SightWorkspace *first)
+{
+  SightWorkspace *second = sight_workspace_new ();
+  SightDocument *document = sight_workspace_get_document (first);
+  SightDocumentView view = sight_document_get_view (document);
+
+  view.is_restored = TRUE;
+  sight_document_set_view (document, &view);
+  sight_workspace_set_document (second, document);
+
+  return second;
+}
+
+/* The inspected line comes back, over the overlay before it, chosen by hand, or below one that was chosen later. */
+static void
+test_restored_line (void)
+{
+  g_autoptr (SightWorkspace) first = make_pair (), second = NULL, third = NULL, last = NULL;
+  SightCell from, to;
+
+  sight_workspace_set_overlay (first, SIGHT_OVERLAY_ASYMMETRY);
+  sight_workspace_set_line (first, (SightCell) { 2, 2 }, (SightCell) { 8, 5 });
+  second = restore (first);
+  g_assert_true (sight_workspace_has_line (second));
+  sight_workspace_get_line (second, &from, &to);
+  g_assert_true (sight_cell_equal (from, ((SightCell) { 2, 2 })) && sight_cell_equal (to, ((SightCell) { 8, 5 })));
+  g_assert_cmpint (sight_workspace_get_overlay (second), ==, SIGHT_OVERLAY_LINE);
+  sight_workspace_clear_line (second);
+  g_assert_cmpint (sight_workspace_get_overlay (second), ==, SIGHT_OVERLAY_ASYMMETRY);
+
+  sight_workspace_set_overlay (first, SIGHT_OVERLAY_LINE);
+  g_assert_cmpint (sight_document_get_view (sight_workspace_get_document (first)).overlay, ==, SIGHT_OVERLAY_LINE);
+  third = restore (first);
+  g_assert_true (sight_workspace_has_line (third));
+  g_assert_cmpint (sight_workspace_get_overlay (third), ==, SIGHT_OVERLAY_LINE);
+
+  sight_workspace_set_overlay (first, SIGHT_OVERLAY_AREAS);
+  last = restore (first);
+  g_assert_true (sight_workspace_has_line (last));
+  g_assert_cmpint (sight_workspace_get_overlay (last), ==, SIGHT_OVERLAY_AREAS);
+}
+
 /* An answer goes from the map with its panel as a check's witness does, but stays with that of the line and with the
  * one that a tool brings. */
 static void
@@ -380,6 +423,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/overlays/buttons-say", test_buttons_say);
   g_test_add_func ("/overlays/viewer-in-hand", test_viewer_in_hand);
   g_test_add_func ("/overlays/restored", test_restored);
+  g_test_add_func ("/overlays/restored-line", test_restored_line);
   g_test_add_func ("/overlays/answer-goes", test_answer_goes);
 
   return run_tests ();

@@ -17,13 +17,16 @@
 #define PATIENCE(delay) ((delay) *2 / 5) /* how long continuous changes may postpone a copy */
 #define HURRY(delay) ((delay) / 10)      /* how long the main loop may be too busy for copying rows */
 
+/* Changes after which the copy needs its level anew; it also knows the file and its stamp. */
+#define CHANGES_LEVEL (SIGHT_CHANGE_ALL & ~(SIGHT_CHANGE_HISTORY | SIGHT_CHANGE_TURN | SIGHT_CHANGE_FIELDS))
+
 /* A copy that a thread writes. */
 typedef struct
 {
   SightAutosave *owner; /* (nullable): gone, or no longer interested */
   GThread *thread;
   SightCopy *copy;
-  SightLevel *level;
+  SightLevel *level; /* (nullable): NULL if only what is shown has changed */
   GError *error;
   gboolean is_folder_gone;   /* with @error */
   GApplication *application; /* (nullable): held until a copy without an owner is removed */
@@ -44,8 +47,9 @@ struct _SightAutosave
   SightMap *map;     /* (nullable): the map, being copied */
   int n_rows;        /* rows of @map copied so far */
   guint copying, hurry;
-  Job *job;          /* (nullable) */
-  gboolean has_copy; /* of the state before @first */
+  Job *job;              /* (nullable) */
+  gboolean has_copy;     /* of the state before @first */
+  gboolean is_level_old; /* more than what is shown has changed since that */
   gboolean has_failed;
   gboolean is_closed;
 };
@@ -68,7 +72,7 @@ job_free (gpointer data)
   Job *job = data;
 
   sight_copy_free (job->copy);
-  sight_level_free (job->level);
+  g_clear_pointer (&job->level, sight_level_free);
   g_clear_error (&job->error);
   if (job->application != NULL)
     g_application_release (job->application);
@@ -127,7 +131,10 @@ write_cb (gpointer data)
 
   g_autofree char *folder = g_path_get_dirname (job->copy->base);
 
-  if (!sight_copy_write (job->copy, job->level, &job->stopped, &job->error))
+  const gboolean is_written = job->level != NULL ? sight_copy_write (job->copy, job->level, &job->stopped, &job->error)
+                                                 : sight_copy_write_view (job->copy, &job->stopped, &job->error);
+
+  if (!is_written)
     job->is_folder_gone = !g_file_test (folder, G_FILE_TEST_IS_DIR);
   g_atomic_int_set (&job->is_written, TRUE);
   g_idle_add_full (G_PRIORITY_DEFAULT, written_cb, job, job_free);
@@ -146,15 +153,15 @@ copy_rows (SightAutosave *self, int first, int last)
           (gsize) (last - first) * map->width * sizeof (guint16));
 }
 
+/* @level: (transfer full) (nullable): NULL if only what is shown has changed */
 static void
-start_job (SightAutosave *self)
+start_job (SightAutosave *self, SightLevel *level)
 {
   Job *job = g_new0 (Job, 1);
 
   job->owner = self;
   job->copy = sight_copy_new (self->document, self->base);
-  job->level = sight_level_copy_with_map (sight_document_get_level (self->document), g_steal_pointer (&self->map));
-  sight_document_cut_empty_turn (self->document, job->level);
+  job->level = level;
   self->job = job;
   job->thread = g_thread_new ("autosave", write_cb, job);
 }
@@ -177,10 +184,15 @@ copy_until (SightAutosave *self, gint64 end)
 static void
 finish_copying (SightAutosave *self)
 {
+  SightLevel *level;
+
   copy_until (self, G_MAXINT64);
   g_clear_handle_id (&self->copying, g_source_remove);
   g_clear_handle_id (&self->hurry, g_source_remove);
-  start_job (self);
+  level = sight_level_copy_with_map (sight_document_get_level (self->document), g_steal_pointer (&self->map));
+  sight_document_cut_empty_turn (self->document, level);
+  self->is_level_old = FALSE;
+  start_job (self, level);
 }
 
 static gboolean
@@ -268,7 +280,10 @@ due_cb (gpointer data)
     {
       self->begun = self->first;
       self->first = 0;
-      start (self);
+      if (self->has_copy && !self->is_level_old)
+        start_job (self, NULL);
+      else
+        start (self);
     }
 
   return G_SOURCE_REMOVE;
@@ -333,9 +348,18 @@ changed_cb (SightAutosave *self, guint what, const SightRect *cells)
     }
   else if (self->copying != 0 && (what & SIGHT_CHANGE_CELLS))
     copy_again (self, cells);
+  if (what & CHANGES_LEVEL)
+    self->is_level_old = TRUE;
   if (!sight_document_is_modified (self->document))
     forget (self);
-  else if ((what & ~SIGHT_CHANGE_HISTORY) != 0) /* a copy knows the stamp of the file */
+  else if (what & (CHANGES_LEVEL | SIGHT_CHANGE_TURN))
+    schedule (self);
+}
+
+static void
+view_changed_cb (SightAutosave *self)
+{
+  if (sight_document_is_modified (self->document))
     schedule (self);
 }
 
@@ -383,7 +407,7 @@ sight_autosave_flush (SightAutosave *self)
   if (self->is_closed || !sight_document_is_modified (self->document) || !has_base (self))
     return;
   wait_for_job (self);
-  if (self->first == 0 && self->copying == 0 && self->has_copy)
+  if (self->first == 0 && self->copying == 0 && self->has_copy && !self->is_level_old)
     return;
 
   level = sight_document_get_level (self->document);
@@ -440,6 +464,7 @@ sight_autosave_new (SightDocument *document, SightRecovery *recovery, const char
   self->recovery = recovery;
   self->base = g_strdup (base);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "view-changed", G_CALLBACK (view_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

@@ -3,7 +3,8 @@
  * A change is in the copy at most the delay later, also while changes continue,
  * unless the disk needs more than half the delay for a copy. A thread writes it
  * from a copy of the level in memory, which is made a few rows at a time, so
- * nothing blocks. The copy is removed when the document is saved or returns to
+ * nothing blocks. If only what is shown has changed, such as the turn, the copy
+ * keeps its level. The copy is removed when the document is saved or returns to
  * its saved state.
  *
  * SPDX-License-Identifier: MIT

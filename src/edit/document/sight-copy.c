@@ -72,11 +72,36 @@ sight_copy_free (SightCopy *self)
 }
 
 static GBytes *
+make_bytes (GKeyFile *keys)
+{
+  gsize length;
+  char *data = g_key_file_to_data (keys, &length, NULL);
+
+  return g_bytes_new_take (data, length);
+}
+
+static void
+set_view (GKeyFile *keys, const SightCopy *self)
+{
+  const SightDocumentView *view = &self->view;
+  int line[] = { view->from.x, view->from.y, view->to.x, view->to.y };
+
+  g_key_file_set_integer (keys, INFO_GROUP, "Turn", self->turn);
+  g_key_file_set_integer (keys, INFO_GROUP, "Viewer", view->viewer);
+  g_key_file_set_integer (keys, INFO_GROUP, "Show", view->show);
+  g_key_file_set_integer (keys, INFO_GROUP, "Team", view->team);
+  g_key_file_set_integer (keys, INFO_GROUP, "Second", view->second);
+  g_key_file_set_integer (keys, INFO_GROUP, "Overlay", view->overlay);
+  g_key_file_remove_key (keys, INFO_GROUP, "Line", NULL);
+  if (view->has_line)
+    g_key_file_set_integer_list (keys, INFO_GROUP, "Line", line, G_N_ELEMENTS (line));
+  g_key_file_set_boolean (keys, INFO_GROUP, "LineShown", view->is_line_shown);
+}
+
+static GBytes *
 make_info (const SightCopy *self, const char *digest)
 {
   g_autoptr (GKeyFile) keys = g_key_file_new ();
-  gsize length;
-  char *data;
 
   g_key_file_set_string (keys, INFO_GROUP, "Title", self->title);
   if (self->uri != NULL)
@@ -87,16 +112,10 @@ make_info (const SightCopy *self, const char *digest)
   g_key_file_set_int64 (keys, INFO_GROUP, "Taken", self->taken);
   g_key_file_set_integer (keys, INFO_GROUP, "Width", self->width);
   g_key_file_set_integer (keys, INFO_GROUP, "Height", self->height);
-  g_key_file_set_integer (keys, INFO_GROUP, "Turn", self->turn);
-  g_key_file_set_integer (keys, INFO_GROUP, "Viewer", self->view.viewer);
-  g_key_file_set_integer (keys, INFO_GROUP, "Show", self->view.show);
-  g_key_file_set_integer (keys, INFO_GROUP, "Team", self->view.team);
-  g_key_file_set_integer (keys, INFO_GROUP, "Second", self->view.second);
-  g_key_file_set_integer (keys, INFO_GROUP, "Overlay", self->view.overlay);
+  set_view (keys, self);
   g_key_file_set_string (keys, INFO_GROUP, "Digest", digest);
-  data = g_key_file_to_data (keys, &length, NULL);
 
-  return g_bytes_new_take (data, length);
+  return make_bytes (keys);
 }
 
 gboolean
@@ -122,6 +141,22 @@ sight_copy_write (const SightCopy *self, const SightLevel *level, const int *sto
   g_rename (next_path, info_path);
 
   return TRUE;
+}
+
+gboolean
+sight_copy_write_view (const SightCopy *self, const int *stopped, GError **error)
+{
+  g_autofree char *path = get_info_path (self->base);
+  g_autoptr (GKeyFile) keys = sight_keys_load (path, NULL, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) info = NULL;
+
+  set_view (keys, self);
+  info = make_bytes (keys);
+  if (stopped != NULL && g_atomic_int_get (stopped))
+    return TRUE;
+
+  return sight_file_write_private (file, info, error);
 }
 
 /* What is known about the level of the copy at @base: what was to be written last, if it is about that level or if
@@ -152,6 +187,32 @@ load_info (const char *base)
   return keys;
 }
 
+/* A number that is missing or none is 0: the first viewer, everything. */
+static SightDocumentView
+get_view (GKeyFile *keys)
+{
+  gsize n = 0;
+  g_autofree int *line = g_key_file_get_integer_list (keys, INFO_GROUP, "Line", &n, NULL);
+  SightDocumentView view = { g_key_file_get_integer (keys, INFO_GROUP, "Viewer", NULL),
+                             g_key_file_get_integer (keys, INFO_GROUP, "Show", NULL),
+                             g_key_file_get_integer (keys, INFO_GROUP, "Team", NULL),
+                             g_key_file_get_integer (keys, INFO_GROUP, "Second", NULL),
+                             -1,
+                             TRUE };
+
+  if (g_key_file_has_key (keys, INFO_GROUP, "Overlay", NULL))
+    view.overlay = g_key_file_get_integer (keys, INFO_GROUP, "Overlay", NULL);
+  view.has_line = line != NULL && n == 4;
+  if (view.has_line)
+    {
+      view.from = (SightCell) { line[0], line[1] };
+      view.to = (SightCell) { line[2], line[3] };
+    }
+  view.is_line_shown = g_key_file_get_boolean (keys, INFO_GROUP, "LineShown", NULL);
+
+  return view;
+}
+
 SightCopy *
 sight_copy_read (const char *base)
 {
@@ -169,15 +230,7 @@ sight_copy_read (const char *base)
   self->width = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Width", NULL), 0);
   self->height = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Height", NULL), 0);
   self->turn = MAX (g_key_file_get_integer (keys, INFO_GROUP, "Turn", NULL), 0);
-  /* A number that is missing or none is 0: the first viewer, everything. */
-  self->view = (SightDocumentView) { g_key_file_get_integer (keys, INFO_GROUP, "Viewer", NULL),
-                                     g_key_file_get_integer (keys, INFO_GROUP, "Show", NULL),
-                                     g_key_file_get_integer (keys, INFO_GROUP, "Team", NULL),
-                                     g_key_file_get_integer (keys, INFO_GROUP, "Second", NULL),
-                                     -1,
-                                     TRUE };
-  if (g_key_file_has_key (keys, INFO_GROUP, "Overlay", NULL))
-    self->view.overlay = g_key_file_get_integer (keys, INFO_GROUP, "Overlay", NULL);
+  self->view = get_view (keys);
   if (self->title == NULL)
     self->title = g_strdup (_ ("Untitled"));
   if (self->time <= 0)
@@ -206,14 +259,11 @@ sight_copy_note_save (const char *base, GFile *file, GBytes *bytes, gint64 time)
   g_autoptr (GFile) saved = g_file_new_for_path (path);
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autoptr (GBytes) text = NULL;
-  gsize length;
-  char *data;
 
   g_key_file_set_string (keys, INFO_GROUP, "File", uri);
   g_key_file_set_string (keys, INFO_GROUP, "Digest", digest);
   g_key_file_set_int64 (keys, INFO_GROUP, "Taken", time);
-  data = g_key_file_to_data (keys, &length, NULL);
-  text = g_bytes_new_take (data, length);
+  text = make_bytes (keys);
   sight_file_write_private (saved, text, NULL);
 }
 

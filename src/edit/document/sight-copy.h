@@ -38,6 +38,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SightCopy, sight_copy_free)
  * value other than 0 when the copy is no longer needed; the result is TRUE then, and possibly nothing is written. */
 gboolean sight_copy_write (const SightCopy *self, const SightLevel *level, const int *stopped, GError **error);
 
+/* Writes only what was shown to the copy at the base of @self, whose level is up to date. Otherwise the same. */
+gboolean sight_copy_write_view (const SightCopy *self, const int *stopped, GError **error);
+
 /* The path of the level of the copy at @base.  Free with g_free(). */
 char *sight_copy_get_path (const char *base) G_GNUC_WARN_UNUSED_RESULT;
 

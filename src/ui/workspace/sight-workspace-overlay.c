@@ -105,6 +105,8 @@ sight_workspace_look (SightWorkspace *self, gboolean is_new)
 void
 sight_workspace_overlay_changed (SightWorkspace *self, SightOverlay before)
 {
+  /* Also if the chosen one was shown already, laid over the one before it. */
+  sight_workspace_keep_view (self);
   if (self->overlay == before)
     return;
 

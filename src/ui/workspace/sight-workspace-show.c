@@ -234,10 +234,26 @@ sight_workspace_keep_view (SightWorkspace *self)
                                    self->shown.team,
                                    self->shown.second,
                                    (int) sight_workspace_get_lasting_overlay (self),
-                                   FALSE };
+                                   FALSE,
+                                   self->tools.has_line,
+                                   self->tools.from,
+                                   self->tools.to,
+                                   self->overlay == SIGHT_OVERLAY_LINE };
 
   if (self->document != NULL)
     sight_document_set_view (self->document, &view);
+}
+
+/* A line lays its overlay over the chosen one: last if it was shown, and first if it was not. */
+static void
+restore_line (SightWorkspace *self, const SightDocumentView *view)
+{
+  if (view->has_line && !view->is_line_shown)
+    sight_workspace_set_line (self, view->from, view->to);
+  if (view->overlay >= 0 && view->overlay <= SIGHT_OVERLAY_SHOTS && view->overlay != (int) self->overlay)
+    sight_workspace_set_overlay (self, (SightOverlay) view->overlay);
+  if (view->has_line && view->is_line_shown)
+    sight_workspace_set_line (self, view->from, view->to);
 }
 
 void
@@ -257,8 +273,7 @@ sight_workspace_restore_view (SightWorkspace *self, const SightDocumentView *vie
   else if ((view->show == SIGHT_SHOW_TEAM && has_team) || view->show == SIGHT_SHOW_TEAMS ||
            (view->show == SIGHT_SHOW_VIEWER && sight_workspace_get_selected (self) >= 0))
     sight_workspace_set_show (self, (SightShow) view->show, view->team);
-  if (view->overlay >= 0 && view->overlay <= SIGHT_OVERLAY_SHOTS && view->overlay != (int) self->overlay)
-    sight_workspace_set_overlay (self, (SightOverlay) view->overlay);
+  restore_line (self, view);
 }
 
 void

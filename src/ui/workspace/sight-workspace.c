@@ -34,7 +34,7 @@ sight_workspace_emit (SightWorkspace *self, SightWorkspaceChange what)
     self->held |= what;
   else if (what != 0)
     {
-      if (what & (SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_SHOW | SIGHT_WORKSPACE_OVERLAY))
+      if (what & (SIGHT_WORKSPACE_SELECTED | SIGHT_WORKSPACE_SHOW | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_LINE))
         sight_workspace_keep_view (self);
       g_signal_emit (self, signals[CHANGED], 0, what);
     }
