@@ -183,6 +183,36 @@ test_view (Fixture *self, gconstpointer data)
   assert_copy (self);
 }
 
+/* An imported map has a copy that knows where it came from, also without an edit, until it is saved. */
+static void
+test_imported (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "cave.txt", NULL), *found = NULL, *base = NULL;
+  g_autoptr (GFile) source = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (source), *moved = NULL;
+  g_autoptr (SightDocument) document = NULL, recovered = NULL;
+  g_autoptr (SightAutosave) autosave = NULL;
+  g_autoptr (SightCopy) copy = NULL;
+
+  document = sight_document_new_for_file (level_from_picture (rows), source, NULL);
+  autosave = sight_autosave_new (document, self->recovery, NULL);
+  sight_autosave_set_delay (autosave, DELAY);
+  wait_until (!sight_autosave_is_busy (autosave));
+  found = find_copy (self);
+  g_assert_nonnull (found);
+  base = g_strndup (found, strlen (found) - strlen (SIGHT_COPY_SUFFIX));
+  copy = sight_copy_read (base);
+  g_assert_cmpstr (copy->title, ==, "cave");
+  g_assert_cmpstr (copy->source, ==, uri);
+  g_assert_null (copy->uri);
+  recovered = sight_recovery_open (self->recovery, copy, &moved, NULL);
+  g_assert_true (g_file_equal (sight_document_get_source (recovered), source));
+  g_assert_null (sight_document_get_file (recovered));
+  g_assert_true (sight_document_is_modified (recovered) && !sight_document_is_modified (document));
+  sight_copy_remove (moved);
+  sight_autosave_close (autosave);
+}
+
 static void
 test_saved (Fixture *self, gconstpointer data)
 {
@@ -447,7 +477,7 @@ main (int argc, char *argv[])
     { "/autosave/flush", test_flush },         { "/autosave/changes-meanwhile", test_changes_meanwhile },
     { "/autosave/close", test_close },         { "/autosave/not-closed", test_not_closed },
     { "/autosave/no-place", test_no_place },   { "/autosave/folder-gone", test_folder_gone },
-    { "/autosave/disk-full", test_disk_full },
+    { "/autosave/disk-full", test_disk_full }, { "/autosave/imported", test_imported },
   };
 
   g_test_init (&argc, &argv, NULL);

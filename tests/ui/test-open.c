@@ -49,6 +49,17 @@ close_other (SightWindow *window)
     }
 }
 
+/* An imported map is not saved, and has a copy of its own without an edit; it can be imported again, so closing it asks
+ * nothing. */
+static void
+assert_unsaved (SightWindow *window, gboolean is_import)
+{
+  g_assert_cmpint (strstr (gtk_label_get_text (window->subtitle), "not saved") != NULL, ==, is_import);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (window->title), "m"));
+  g_assert_cmpint (sight_autosave_is_busy (window->autosave), ==, is_import);
+  g_assert_true (sight_window_may_close (window));
+}
+
 /* A file that has not changed is shown by the window that has it, which says so; a changed one that was imported is
  * read anew.  @asks: what its file leaves open can be answered in a different way. */
 static void
@@ -60,8 +71,9 @@ open_twice (GFile *file, gboolean is_import, gboolean asks)
   SightWindow *window = open_window ();
 
   open_again (window, file);
-  g_assert_cmpint (window->import_file != NULL, ==, is_import);
+  g_assert_cmpint (sight_window_get_source (window) != NULL, ==, is_import);
   g_assert_cmpint (window->import_asks, ==, asks);
+  assert_unsaved (window, is_import);
   g_assert_cmpuint (count_windows (), ==, 1);
   sight_window_hide_notice (window);
   open_again (window, file);
@@ -185,6 +197,20 @@ test_outside (void)
   delete_tree (folder);
 }
 
+/* What is pasted as a map is in no file: closing would lose it. */
+static void
+test_pasted (void)
+{
+  SightWindow *window = open_window ();
+  g_autoptr (GBytes) text = g_bytes_new_static (known, strlen (known));
+
+  sight_window_open_pasted (window, text);
+  wait_until (window->tasks == NULL);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (window->title), "•"));
+  g_assert_true (sight_document_is_modified (sight_workspace_get_document (window->workspace)));
+  close_window (window);
+}
+
 /* A tile that changes gets a new row; all others keep theirs, and the list its place. */
 static void
 test_tiles (void)
@@ -251,6 +277,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/open/twice", test_twice);
   g_test_add_func ("/open/outside", test_outside);
+  g_test_add_func ("/open/pasted", test_pasted);
   g_test_add_func ("/open/tiles", test_tiles);
   g_test_add_func ("/open/closed", test_closed);
 

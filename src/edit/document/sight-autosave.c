@@ -276,7 +276,7 @@ due_cb (gpointer data)
   self->timer = 0;
   if (now < self->due)
     self->timer = g_timeout_add ((self->due - now) / 1000 + 1, due_cb, self);
-  else if (sight_document_is_modified (self->document))
+  else if (sight_document_is_unsaved (self->document))
     {
       self->begun = self->first;
       self->first = 0;
@@ -350,7 +350,7 @@ changed_cb (SightAutosave *self, guint what, const SightRect *cells)
     copy_again (self, cells);
   if (what & CHANGES_LEVEL)
     self->is_level_old = TRUE;
-  if (!sight_document_is_modified (self->document))
+  if (!sight_document_is_unsaved (self->document))
     forget (self);
   else if (what & (CHANGES_LEVEL | SIGHT_CHANGE_TURN))
     schedule (self);
@@ -359,7 +359,7 @@ changed_cb (SightAutosave *self, guint what, const SightRect *cells)
 static void
 view_changed_cb (SightAutosave *self)
 {
-  if (sight_document_is_modified (self->document))
+  if (sight_document_is_unsaved (self->document))
     schedule (self);
 }
 
@@ -404,7 +404,7 @@ sight_autosave_flush (SightAutosave *self)
 
   g_return_if_fail (SIGHT_IS_AUTOSAVE (self));
 
-  if (self->is_closed || !sight_document_is_modified (self->document) || !has_base (self))
+  if (self->is_closed || !sight_document_is_unsaved (self->document) || !has_base (self))
     return;
   wait_for_job (self);
   if (self->first == 0 && self->copying == 0 && self->has_copy && !self->is_level_old)
@@ -465,6 +465,9 @@ sight_autosave_new (SightDocument *document, SightRecovery *recovery, const char
   self->base = g_strdup (base);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "view-changed", G_CALLBACK (view_changed_cb), self, G_CONNECT_SWAPPED);
+  /* Such as an imported map: without an edit there would be no copy. */
+  if (base == NULL && sight_document_is_unsaved (document))
+    schedule (self);
 
   return self;
 }
@@ -479,7 +482,7 @@ sight_autosave_set_delay (SightAutosave *self, guint milliseconds)
 
   self->delay = milliseconds;
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (sight_document_is_modified (self->document))
+  if (sight_document_is_unsaved (self->document))
     schedule (self);
 }
 

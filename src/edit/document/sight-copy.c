@@ -45,12 +45,13 @@ SightCopy *
 sight_copy_new (SightDocument *document, const char *base)
 {
   const SightMap *map = sight_document_get_level (document)->map;
-  GFile *file = sight_document_get_file (document);
+  GFile *file = sight_document_get_file (document), *source = sight_document_get_source (document);
   SightCopy *self = g_new0 (SightCopy, 1);
 
   self->base = g_strdup (base);
   self->title = g_strdup (sight_document_get_title (document));
   self->uri = file != NULL ? g_file_get_uri (file) : NULL;
+  self->source = source != NULL ? g_file_get_uri (source) : NULL;
   self->stamp = g_strdup (sight_document_get_stamp (document));
   self->taken = sight_document_take_moment (document);
   self->width = map->width;
@@ -67,6 +68,7 @@ sight_copy_free (SightCopy *self)
   g_free (self->base);
   g_free (self->title);
   g_free (self->uri);
+  g_free (self->source);
   g_free (self->stamp);
   g_free (self);
 }
@@ -106,6 +108,8 @@ make_info (const SightCopy *self, const char *digest)
   g_key_file_set_string (keys, INFO_GROUP, "Title", self->title);
   if (self->uri != NULL)
     g_key_file_set_string (keys, INFO_GROUP, "File", self->uri);
+  if (self->source != NULL)
+    g_key_file_set_string (keys, INFO_GROUP, "Source", self->source);
   if (self->stamp != NULL)
     g_key_file_set_string (keys, INFO_GROUP, "Stamp", self->stamp);
   g_key_file_set_int64 (keys, INFO_GROUP, "Time", self->time != 0 ? self->time : g_get_real_time () / G_USEC_PER_SEC);
@@ -224,6 +228,7 @@ sight_copy_read (const char *base)
   self->base = g_strdup (base);
   self->title = g_key_file_get_string (keys, INFO_GROUP, "Title", NULL);
   self->uri = g_key_file_get_string (keys, INFO_GROUP, "File", NULL);
+  self->source = g_key_file_get_string (keys, INFO_GROUP, "Source", NULL);
   self->stamp = g_key_file_get_string (keys, INFO_GROUP, "Stamp", NULL);
   self->time = g_key_file_get_int64 (keys, INFO_GROUP, "Time", NULL);
   self->taken = g_key_file_get_int64 (keys, INFO_GROUP, "Taken", NULL);

@@ -21,6 +21,7 @@ typedef struct
   char *base; /* path without suffix */
   char *title;
   char *uri;         /* (nullable): the document's file */
+  char *source;      /* (nullable): the URI of what it was imported from */
   char *stamp;       /* (nullable): its stamp when it was last read or written */
   gint64 time;       /* when it was written, seconds since 1970 */
   gint64 taken;      /* when the document was like this, microseconds since 1970; 0: unknown */

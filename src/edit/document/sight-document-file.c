@@ -35,8 +35,7 @@ sight_document_new_for_file (SightLevel *level, GFile *file, const char *stamp)
   SightDocument *self = sight_document_new (level);
 
   sight_document_take_title (self, sight_file_get_stem (file));
-  if (is_native (file))
-    self->file = g_object_ref (file);
+  g_set_object (is_native (file) ? &self->file : &self->source, file);
   sight_document_watch (self, self->file != NULL ? g_strdup (stamp) : NULL);
 
   return self;
@@ -54,6 +53,40 @@ sight_document_new_recovered (SightLevel *level, GFile *file, const char *title,
   sight_document_look_at_disk (self);
 
   return self;
+}
+
+GFile *
+sight_document_get_source (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), NULL);
+
+  return self->source;
+}
+
+void
+sight_document_set_source (SightDocument *self, GFile *source)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  g_set_object (&self->source, source);
+}
+
+gboolean
+sight_document_is_unsaved (SightDocument *self)
+{
+  g_return_val_if_fail (SIGHT_IS_DOCUMENT (self), FALSE);
+
+  return sight_document_is_modified (self) || (self->file == NULL && self->source != NULL);
+}
+
+void
+sight_document_set_modified (SightDocument *self)
+{
+  g_return_if_fail (SIGHT_IS_DOCUMENT (self));
+
+  sight_history_forget_clean (self->history);
+  sight_subject_note (&self->subject, SIGHT_CHANGE_HISTORY, NULL);
+  sight_document_notify (self);
 }
 
 gint64

@@ -25,6 +25,7 @@ struct _SightDocument
   gboolean is_committed; /* an entry was, since changes were last reported */
   gboolean is_restored;  /* undo or redo has set the recorded turn, since then */
   GFile *file;           /* (nullable) */
+  GFile *source;         /* (nullable): what the level was imported from */
   GFileMonitor *monitor; /* (nullable): of @file */
   char *stamp;           /* (nullable): what @file was like when it was last read or written */
   char *seen;            /* (nullable): what it was like at the last look */

@@ -35,6 +35,7 @@ sight_document_finalize (GObject *object)
   g_array_unref (self->subject.reshapes);
   g_clear_pointer (&self->subject.tiles, g_array_unref);
   g_clear_object (&self->file);
+  g_clear_object (&self->source);
   g_free (self->title);
   g_free (self->shown_title);
   G_OBJECT_CLASS (sight_document_parent_class)->finalize (object);

@@ -53,7 +53,7 @@ const SightFormat *sight_document_get_format (GFile *file);
 char *sight_document_make_stamp (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @level: (transfer full): was read from @file.  @stamp: (nullable): what that was like just before.  A file that is
- * not .sightline gives a document without a file, titled after it: saving asks where to. */
+ * not .sightline is the source of a document without a file, titled after it: saving asks where to. */
 SightDocument *sight_document_new_for_file (SightLevel *level, GFile *file, const char *stamp)
     G_GNUC_WARN_UNUSED_RESULT;
 
@@ -92,7 +92,18 @@ const char *sight_document_get_title (SightDocument *self);
 /* The same for windows: one line without controls, see sight-visible.h. */
 const char *sight_document_get_shown_title (SightDocument *self);
 void sight_document_set_title (SightDocument *self, const char *title);
+/* Whether closing the document would lose something: there are changes since it was saved, or opened. */
 gboolean sight_document_is_modified (SightDocument *self);
+/* It holds something that is in no file, such as a pasted map: it counts as modified until it is saved. */
+void sight_document_set_modified (SightDocument *self);
+
+/* (nullable): the file that the level was imported from. */
+GFile *sight_document_get_source (SightDocument *self);
+/* @source: (nullable) */
+void sight_document_set_source (SightDocument *self, GFile *source);
+/* Whether no file holds the level: it is modified, or was imported and never saved.  What was imported can be imported
+ * again, so closing loses nothing; a crash still leaves a copy. */
+gboolean sight_document_is_unsaved (SightDocument *self);
 
 /* @file, which was written when the history was in @state, becomes the document's file, and that state the saved one.
  * @stamp: (nullable): of the written file */

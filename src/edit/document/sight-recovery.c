@@ -269,6 +269,7 @@ sight_recovery_open (SightRecovery *self, const SightCopy *copy, char **base, GE
   g_autofree char *path = moved != NULL ? sight_copy_get_path (moved) : NULL;
   g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
   g_autoptr (GFile) own = copy->uri != NULL ? g_file_new_for_uri (copy->uri) : NULL;
+  g_autoptr (GFile) source = copy->source != NULL ? g_file_new_for_uri (copy->source) : NULL;
   g_autoptr (GError) cause = NULL;
   g_autofree char *aside = NULL;
   SightLevel *level;
@@ -281,6 +282,7 @@ sight_recovery_open (SightRecovery *self, const SightCopy *copy, char **base, GE
     {
       SightDocument *document = sight_document_new_recovered (level, own, copy->title, copy->stamp);
 
+      sight_document_set_source (document, source);
       sight_document_pass_moment (document, copy->taken);
       sight_document_show_turn (document, MIN ((guint) copy->turn, level->turns->len));
       sight_document_set_view (document, &copy->view);

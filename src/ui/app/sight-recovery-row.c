@@ -48,13 +48,25 @@ describe_time (gint64 time)
   return g_date_time_format (then, today ? _ ("today, %H:%M") : _ ("%-e %B %Y, %H:%M"));
 }
 
-/* "/home/ann/maps/cave.sightline · 40 × 25 cells · today, 14:03" */
+/* "/home/ann/maps/cave.sightline"; "imported from /home/ann/maps/cave.tmx"; "never saved" */
+static char *
+describe_place (const SightCopy *copy)
+{
+  const char *uri = copy->uri != NULL ? copy->uri : copy->source;
+  g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  g_autofree char *path = file != NULL ? sight_file_get_shown_path (file) : NULL;
+
+  if (path == NULL)
+    return g_strdup (_ ("never saved"));
+
+  return copy->uri != NULL ? g_steal_pointer (&path) : g_strdup_printf (_ ("imported from %s"), path);
+}
+
+/* "today, 14:03 · 40 × 25 cells · /home/ann/maps/cave.sightline" */
 static char *
 describe (const SightCopy *copy)
 {
-  g_autoptr (GFile) file = copy->uri != NULL ? g_file_new_for_uri (copy->uri) : NULL;
-  g_autofree char *where = file != NULL ? sight_file_get_shown_path (file) : g_strdup (_ ("never saved"));
-  g_autofree char *when = describe_time (copy->time);
+  g_autofree char *where = describe_place (copy), *when = describe_time (copy->time);
   g_autofree char *size =
       copy->width > 0 ? g_strdup_printf (_ ("\u2066%d × %d\u2069 cells"), copy->width, copy->height) : g_strdup ("");
 

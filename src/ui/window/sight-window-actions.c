@@ -432,7 +432,7 @@ sight_window_update_actions (SightWindow *self)
     [NEEDS_NOTHING] = TRUE,
     [NEEDS_DOCUMENT] = document != NULL,
     [NEEDS_FILE] = sight_window_get_file (self) != NULL,
-    [NEEDS_IMPORT] = (self->import_file != NULL && self->import_asks) || self->import_text != NULL,
+    [NEEDS_IMPORT] = (sight_window_get_source (self) != NULL && self->import_asks) || self->import_text != NULL,
     [NEEDS_UNDO] = document != NULL && sight_tool_state_can_undo (sight_workspace_get_tools (self->workspace)),
     [NEEDS_REDO] = document != NULL && sight_document_can_redo (document),
     [NEEDS_LINE] = document != NULL && sight_workspace_has_line (self->workspace),

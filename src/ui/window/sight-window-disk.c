@@ -26,6 +26,14 @@ sight_window_get_file (SightWindow *self)
   return document != NULL ? sight_document_get_file (document) : NULL;
 }
 
+GFile *
+sight_window_get_source (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+
+  return document != NULL ? sight_document_get_source (document) : NULL;
+}
+
 /* ---- copies ---- */
 
 static void

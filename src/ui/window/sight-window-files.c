@@ -186,7 +186,7 @@ sight_window_get_folder (SightWindow *self)
 
   /* An imported map goes beside what it came from. */
   if (file == NULL)
-    file = self->import_file;
+    file = sight_window_get_source (self);
   if (file == NULL && self->near != NULL)
     return g_object_ref (self->near);
 

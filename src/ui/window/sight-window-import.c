@@ -154,9 +154,13 @@ sight_window_is_idle (SightWindow *self)
 gboolean
 sight_window_is_import_of (SightWindow *self, GFile *file)
 {
+  GFile *source;
+
   g_return_val_if_fail (SIGHT_IS_WINDOW (self), FALSE);
 
-  return self->import_file != NULL && sight_window_get_file (self) == NULL && g_file_equal (self->import_file, file);
+  source = sight_window_get_source (self);
+
+  return source != NULL && sight_window_get_file (self) == NULL && g_file_equal (source, file);
 }
 
 static gboolean
@@ -233,16 +237,17 @@ show_level (Opening *self, SightLevel *level)
 {
   g_autoptr (SightDocument) document =
       self->file != NULL ? sight_document_new_for_file (level, self->file, self->stamp) : sight_document_new (level);
-  SightWindow *window = sight_window_show_document (self->window, document);
+  SightWindow *window;
   const SightSurvey *survey = self->result->survey;
-  GFile *source = sight_window_get_file (window) == NULL ? self->file : NULL;
 
+  if (self->file == NULL)
+    sight_document_set_modified (document);
+  window = sight_window_show_document (self->window, document);
   /* Whether what the file leaves open can be answered in a different way. */
   window->import_asks = survey->tiles->len > 0 || survey->maps->len > 1;
   /* The file is read again when the user asks again, so its bytes need not be kept. */
-  g_set_object (&window->import_file, source);
   g_free (window->import_stamp);
-  window->import_stamp = source != NULL ? g_strdup (self->stamp) : NULL;
+  window->import_stamp = sight_window_get_source (window) != NULL ? g_strdup (self->stamp) : NULL;
   g_clear_pointer (&window->import_text, sight_origin_unref);
   if (self->file == NULL)
     window->import_text = sight_origin_ref (self->origin);
@@ -456,11 +461,11 @@ sight_window_change_import (SightWindow *self)
 
   if (self->import_text != NULL)
     open_text (self, self->import_text, TRUE);
-  if (self->import_file == NULL || !self->import_asks)
+  if (sight_window_get_source (self) == NULL || !self->import_asks)
     return;
 
   opening = opening_new (self);
-  opening->file = g_object_ref (self->import_file);
+  opening->file = g_object_ref (sight_window_get_source (self));
   opening->is_asked_for = opening->is_again = TRUE;
   start (opening);
 }

@@ -40,6 +40,8 @@ show_level (SightWindow *self, SightLevel *level)
 {
   g_autoptr (SightDocument) document = sight_document_new (level);
 
+  sight_document_set_modified (document);
+
   return sight_window_show_document (self, document);
 }
 

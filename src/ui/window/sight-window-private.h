@@ -84,8 +84,8 @@ struct _SightWindow
   SightDisk told_disk;        /* the state of the document's file that the notice reported last */
   GList *tasks;               /* of SightWindowTask: long work; see sight-window-task.c */
   SightWindowTask *busy_task; /* (nullable): the one shown in the notice */
-  GFile *import_file, *near;  /* (nullable): what the map was imported from; the folder of one without a file */
-  char *import_stamp;         /* (nullable): of that file, when it was read */
+  GFile *near;                /* (nullable): the folder of a map without a file */
+  char *import_stamp;         /* (nullable): of the file that the map was imported from, when it was read */
   SightOrigin *import_text;   /* (nullable): pasted */
   SightWindowExported exported;
   SightWindowNotice notice;
@@ -343,7 +343,9 @@ void sight_window_show_not_opened (SightWindow *self, const GError *error);
 void sight_window_show_not_pasted (SightWindow *self, const GError *error);
 void sight_window_show_not_saved (SightWindow *self, const GError *error);
 
-/* sight-window-disk.c: starts backing up the document; @base: (nullable): of the copy that it was recovered from. */
+/* sight-window-disk.c: (nullable): what the map was imported from. */
+GFile *sight_window_get_source (SightWindow *self);
+/* Starts backing up the document; @base: (nullable): of the copy that it was recovered from. */
 void sight_window_guard (SightWindow *self, const char *base);
 /* Drops the backup: the document is saved or discarded. */
 void sight_window_release (SightWindow *self);

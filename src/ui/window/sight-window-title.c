@@ -28,8 +28,8 @@ sight_window_update_title (SightWindow *self)
 
   title = g_strdup_printf ("%s%s", sight_document_is_modified (document) ? "• " : "",
                            sight_document_get_shown_title (document));
-  subtitle = g_strdup_printf (sight_document_is_modified (document) ? _ ("\u2066%d × %d\u2069 cells, not saved")
-                                                                    : _ ("\u2066%d × %d\u2069 cells"),
+  subtitle = g_strdup_printf (sight_document_is_unsaved (document) ? _ ("\u2066%d × %d\u2069 cells, not saved")
+                                                                   : _ ("\u2066%d × %d\u2069 cells"),
                               level->map->width, level->map->height);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);

@@ -299,7 +299,6 @@ sight_window_finalize (GObject *object)
 
   g_object_unref (self->workspace);
   g_clear_object (&self->near);
-  g_clear_object (&self->import_file);
   g_free (self->import_stamp);
   g_clear_pointer (&self->import_text, sight_origin_unref);
   sight_window_forget_exported (self);
