@@ -72,6 +72,37 @@ open_level (SightWindow *window, GFile *file)
 }
 
 static void
+assert_label (SightWindow *window, int index, const char *label)
+{
+  gtk_test_accessible_assert_property (get_row (window, index), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+}
+
+/* The dot of the title of @other, which has the level of row @index, is in the bar of @window too, until the change is
+ * undone or goes with its window. */
+static void
+check_dot (SightWindow *window, SightWindow *other, int index)
+{
+  SightDocument *document = sight_workspace_get_document (other->workspace);
+
+  for (int i = 0; i < 2; i++)
+    {
+      assert_label (window, index, "b, ✕ 1 of 1 check fails");
+      sight_document_begin (document, "Paint");
+      sight_document_paint (document, (SightCell) { 9, 9 }, WALL);
+      sight_document_commit (document);
+      assert_row (window, index, "• b", "✕ 1 of 1 check fails");
+      assert_label (window, index, "b, not saved, ✕ 1 of 1 check fails");
+      sight_folder_bar_refresh (SIGHT_FOLDER_BAR (window->folder_bar));
+      wait_for_scan (window);
+      assert_row (window, index, "• b", "✕ 1 of 1 check fails");
+      if (i == 0)
+        sight_document_undo (document);
+    }
+  close_window (other);
+  assert_row (window, index, "b", "✕ 1 of 1 check fails");
+}
+
+static void
 test_list (void)
 {
   SightWindow *window = open_window ();
@@ -80,6 +111,7 @@ test_list (void)
   g_autoptr (GFile) a = write_level (folder, "a.sightline", "Red sees Blue");
   g_autoptr (GFile) b = write_level (folder, "b.sightline", "Red must not see Blue");
   g_autoptr (GFile) d = write_level (folder, "d.sightline", NULL);
+  g_autoptr (SightDocument) document = NULL;
 
   g_assert_true (g_file_set_contents (broken, "{", -1, NULL));
   open_level (window, a);
@@ -89,6 +121,8 @@ test_list (void)
   assert_row (window, 3, "d", "no checks");
   g_assert_null (get_row (window, 4));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_row (window, 0)), "selected"));
+  document = sight_document_open (b, NULL, NULL);
+  check_dot (window, sight_window_show_document (window, document), 1);
   g_object_set (window, "folder", FALSE, NULL);
   close_window (window);
   delete_tree (folder);
@@ -375,6 +409,8 @@ test_tile_pictures (void)
 int
 main (int argc, char *argv[])
 {
+  /* Rows say what their dots mean. */
+  g_setenv ("GTK_A11Y", "test", TRUE);
   if (!init_display (&argc, &argv))
     return 0;
   g_test_add_func ("/folder/tile-pictures", test_tile_pictures);

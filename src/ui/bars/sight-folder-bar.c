@@ -30,6 +30,8 @@ struct _SightFolderBar
   GFile *folder;       /* (nullable): that of @levels */
   GFile *near;         /* (nullable): looked at until the level is in a folder */
   const SightPalette *palette;
+  SightFolderUnsaved is_unsaved; /* (nullable) */
+  gpointer unsaved_data;
 
   GtkLabel *title, *empty;
   GtkSpinner *spinner;
@@ -101,7 +103,6 @@ add_row (SightFolderBar *self, const SightFolderLevel *level)
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1), *name = gtk_label_new (level->name);
   g_autofree char *checks = describe_checks (level);
   g_autofree char *size = g_strdup_printf (_ ("\u2066%d × %d\u2069 cells"), level->width, level->height);
-  g_autofree char *label = g_strdup_printf ("%s, %s", level->name, checks);
   const gboolean is_wrong = level->problem != NULL || level->n_failed > 0;
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
@@ -120,24 +121,58 @@ add_row (SightFolderBar *self, const SightFolderLevel *level)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_add_css_class (row, "row");
   g_object_set_data_full (G_OBJECT (row), "uri", g_file_get_uri (level->file), g_free);
+  g_object_set_data (G_OBJECT (row), "name", name);
   sight_tooltip_set (row, level->problem);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_list_box_append (self->list, row);
+}
+
+/* The name of a level with unsaved changes has a dot, which is read as "not saved". */
+static void
+mark_unsaved (SightFolderBar *self, GtkListBoxRow *row, const SightFolderLevel *level)
+{
+  const gboolean is_unsaved = self->is_unsaved != NULL && self->is_unsaved (level->file, self->unsaved_data);
+  g_autofree char *name = g_strdup_printf ("%s%s", is_unsaved ? "• " : "", level->name);
+  g_autofree char *checks = describe_checks (level);
+  g_autofree char *label = is_unsaved ? g_strdup_printf ("%s, %s, %s", level->name, _ ("not saved"), checks)
+                                      : g_strdup_printf ("%s, %s", level->name, checks);
+
+  gtk_label_set_text (g_object_get_data (G_OBJECT (row), "name"), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 /* The row of the open level is marked; the others are not. */
 static void
-mark_open (SightFolderBar *self)
+mark_open (GtkListBoxRow *row, gboolean is_open)
+{
+  if (is_open)
+    gtk_widget_add_css_class (GTK_WIDGET (row), "selected");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (row), "selected");
+}
+
+void
+sight_folder_bar_update_marks (SightFolderBar *self)
 {
   GtkListBoxRow *row;
 
+  g_return_if_fail (SIGHT_IS_FOLDER_BAR (self));
+
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     {
-      if (is_open (self, g_ptr_array_index (self->levels, i)))
-        gtk_widget_add_css_class (GTK_WIDGET (row), "selected");
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (row), "selected");
+      const SightFolderLevel *level = g_ptr_array_index (self->levels, i);
+
+      mark_open (row, is_open (self, level));
+      mark_unsaved (self, row, level);
     }
+}
+
+void
+sight_folder_bar_set_unsaved (SightFolderBar *self, SightFolderUnsaved is_unsaved, gpointer data)
+{
+  g_return_if_fail (SIGHT_IS_FOLDER_BAR (self));
+
+  self->is_unsaved = is_unsaved;
+  self->unsaved_data = data;
 }
 
 /* Whether the open level has other tiles than the shared legend says. */
@@ -203,7 +238,7 @@ fill (SightFolderBar *self)
   g_autofree char *name = self->folder != NULL ? sight_file_get_shown (self->folder) : NULL;
   g_autofree char *path = self->folder != NULL ? sight_file_get_shown_path (self->folder) : NULL;
 
-  mark_open (self);
+  sight_folder_bar_update_marks (self);
   gtk_label_set_text (self->title, name != NULL ? name : _ ("No folder"));
   sight_tooltip_set (GTK_WIDGET (self->title), path);
   gtk_widget_set_visible (GTK_WIDGET (self->empty), self->folder == NULL);

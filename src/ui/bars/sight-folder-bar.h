@@ -20,4 +20,13 @@ void sight_folder_bar_set_near (SightFolderBar *self, GFile *folder);
 /* (nullable): the legend that the levels of the folder share, as far as it is known. */
 const SightLegend *sight_folder_bar_get_legend (SightFolderBar *self);
 
+/* Whether the level in @file has unsaved changes in some window. */
+typedef gboolean (*SightFolderUnsaved) (GFile *file, gpointer data);
+
+/* Levels with unsaved changes have the dot that the title of their window has.
+ * @data: as long as the bar lives */
+void sight_folder_bar_set_unsaved (SightFolderBar *self, SightFolderUnsaved is_unsaved, gpointer data);
+/* To call when there are such changes in a window, or no longer are. */
+void sight_folder_bar_update_marks (SightFolderBar *self);
+
 G_END_DECLS

@@ -153,6 +153,47 @@ sight_window_offer_shared (SightWindow *self, SightNewMapDialog *dialog)
     sight_new_map_dialog_offer (dialog, _ ("Shared legend of the folder"), shared);
 }
 
+static gboolean
+is_unsaved_cb (GFile *file, gpointer data)
+{
+  GtkApplication *application = gtk_window_get_application (data);
+  GtkWindow *other = application != NULL ? sight_application_find_window (SIGHT_APPLICATION (application), file) : NULL;
+
+  return other != NULL && sight_document_is_modified (sight_workspace_get_document (SIGHT_WINDOW (other)->workspace));
+}
+
+static void
+update_marks (SightWindow *self)
+{
+  sight_folder_bar_update_marks (SIGHT_FOLDER_BAR (self->folder_bar));
+}
+
+void
+sight_window_folder_init (SightWindow *self)
+{
+  sight_folder_bar_set_unsaved (SIGHT_FOLDER_BAR (self->folder_bar), is_unsaved_cb, self);
+  /* Changes go with their window. */
+  g_signal_connect_object (gtk_window_get_application (GTK_WINDOW (self)), "window-removed", G_CALLBACK (update_marks),
+                           self, G_CONNECT_SWAPPED);
+}
+
+void
+sight_window_tell_unsaved (SightWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  const gboolean is_unsaved = document != NULL && sight_document_is_modified (document);
+
+  if (application == NULL || is_unsaved == self->is_unsaved)
+    return;
+  self->is_unsaved = is_unsaved;
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    {
+      if (SIGHT_IS_WINDOW (l->data))
+        update_marks (l->data);
+    }
+}
+
 void
 sight_window_set_near (SightWindow *self, GFile *folder)
 {

@@ -92,8 +92,8 @@ struct _SightWindow
   SightWindowStates states;
   /* How narrow it is; see sight-window-layout.c. */
   int narrow, tight, width; /* 0 to 4: the window, what its columns have beside those of the folder; in pixels */
-  gboolean low, is_short, is_small, shows_folder;
-  guint layout_idle, inhibit; /* the latter of logging out, or 0 */
+  gboolean low, is_short, is_small, shows_folder, is_unsaved; /* the last as other windows were told */
+  guint layout_idle, inhibit;                                 /* the latter of logging out, or 0 */
   /* The template; see sight-window-parts.c. */
   GtkStack *stack, *panels; /* "welcome", "editor"; those of the side */
   GtkLabel *title, *subtitle, *sight_label, *notice_label;
@@ -196,6 +196,9 @@ void sight_window_take_legend (SightWindow *self);
 void sight_window_offer_shared (SightWindow *self, SightNewMapDialog *dialog);
 /* @folder: (nullable): the folder of a level that has no file yet */
 void sight_window_set_near (SightWindow *self, GFile *folder);
+void sight_window_folder_init (SightWindow *self);
+/* Marks the level in the folder bars of all windows, if it has unsaved changes and had none before, or the reverse. */
+void sight_window_tell_unsaved (SightWindow *self);
 /* Shows the window of the level, or opens it in one. */
 void sight_window_open_level (SightWindow *self, const char *uri);
 /* sight-window-print.c */

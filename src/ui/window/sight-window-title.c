@@ -19,6 +19,7 @@ sight_window_update_title (SightWindow *self)
   g_autofree char *title = NULL, *subtitle = NULL;
 
   sight_window_update_inhibit (self);
+  sight_window_tell_unsaved (self);
   if (document == NULL)
     {
       gtk_label_set_text (self->title, _ ("Sightline"));

@@ -485,6 +485,7 @@ sight_window_new (GtkApplication *application)
       restore_state (self);
     }
   sight_window_view_init (self);
+  sight_window_folder_init (self);
   g_signal_connect_object (appearance, "changed", G_CALLBACK (appearance_changed_cb), self, G_CONNECT_SWAPPED);
   appearance_changed_cb (self);
   sight_window_update_recent (self);
