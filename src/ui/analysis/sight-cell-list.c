@@ -179,13 +179,17 @@ sight_cell_list_update (SightCellList *self, const SightView *const views[SIGHT_
 static void
 drop_twins (GArray *found)
 {
-  for (guint i = found->len; i > 1; i--)
-    {
-      const Found *one = &g_array_index (found, Found, i - 1), *before = one - 1;
+  guint n = 0;
 
-      if (sight_cell_equal (one->cell, before->cell) && one->sign == before->sign)
-        g_array_remove_index (found, i - 1);
+  for (guint i = 0; i < found->len; i++)
+    {
+      const Found one = g_array_index (found, Found, i);
+      const Found *before = n > 0 ? &g_array_index (found, Found, n - 1) : NULL;
+
+      if (before == NULL || !sight_cell_equal (one.cell, before->cell) || one.sign != before->sign)
+        g_array_index (found, Found, n++) = one;
     }
+  g_array_set_size (found, n);
 }
 
 void
