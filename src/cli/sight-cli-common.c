@@ -197,6 +197,8 @@ sight_cli_end_writing (gboolean is_written, const SightNotes *notes, const GErro
 {
   if (is_written)
     sight_cli_print_notes (notes);
+  else if (g_error_matches (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_REPLACES))
+    sight_cli_complain (_ ("%s; --force allows that"), error->message);
   else if (error != NULL)
     sight_cli_complain ("%s", error->message);
 

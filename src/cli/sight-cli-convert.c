@@ -15,7 +15,7 @@ typedef struct
   const char *out;
   const SightFormat *from; /* (nullable): detected by content and suffix */
   const SightFormat *to;
-  const char *variant; /* (nullable): the first variant of @to */
+  SightOutput output; /* its variant, (nullable): the first of @to */
 } Conversion;
 
 static gboolean
@@ -27,10 +27,10 @@ write_out (const Conversion *self, const SightLevel *level, SightNotes *notes, G
   if (!g_str_equal (self->out, "-"))
     {
       file = g_file_new_for_commandline_arg (self->out);
-      return sight_export_save (self->to, level, file, self->variant, notes, error);
+      return sight_export_save (self->to, level, file, &self->output, notes, error);
     }
 
-  bytes = sight_export_write (self->to, level, self->variant, notes, error);
+  bytes = sight_export_write (self->to, level, self->output.variant, notes, error);
   if (bytes == NULL)
     return FALSE;
 
@@ -70,13 +70,13 @@ check (const Conversion *self)
       sight_cli_complain (_ ("--input-format: %s can be written only"), self->from->id);
       return FALSE;
     }
-  if (self->variant == NULL || sight_format_has_variant (self->to, self->variant))
+  if (self->output.variant == NULL || sight_format_has_variant (self->to, self->output.variant))
     return TRUE;
 
   if (self->to->variants != NULL)
     variants = g_strjoinv (", ", (char **) self->to->variants);
   if (variants != NULL)
-    sight_cli_complain (_ ("--variant: “%s” is none of %s"), self->variant, variants);
+    sight_cli_complain (_ ("--variant: “%s” is none of %s"), self->output.variant, variants);
   else
     sight_cli_complain (_ ("--variant: %s is written in one way only"), self->to->id);
 
@@ -103,16 +103,17 @@ static SightExit
 run (const SightCliVerb *verb, int argc, char **argv)
 {
   g_autofree char *from_id = NULL, *to_id = NULL, *variant = NULL, *output = NULL;
+  Conversion conversion = { 0 };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Output file, instead of OUT after IN"), "OUT" },
     { "input-format", 0, 0, G_OPTION_ARG_STRING, &from_id, N_ ("Format of IN; default: by content and suffix"),
       "FORMAT" },
     { "output-format", 0, 0, G_OPTION_ARG_STRING, &to_id, N_ ("Format of OUT; default: by suffix"), "FORMAT" },
     { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, N_ ("Variant of the format of OUT; default: the first"), "ID" },
+    SIGHT_CLI_FORCE_ENTRY (conversion.output.replaces),
     G_OPTION_ENTRY_NULL,
   };
   g_auto (SightCliFiles) files = { .keeps_names = TRUE };
-  Conversion conversion = { 0 };
 
   if (!sight_cli_parse (verb, entries, argc, argv, &files) ||
       !sight_cli_find_format ("input-format", from_id, &conversion.from) ||
@@ -122,7 +123,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
   conversion.out = get_out (&files, output);
   if (conversion.out == NULL)
     return SIGHT_EXIT_USAGE;
-  conversion.variant = variant;
+  conversion.output.variant = variant;
   if (conversion.to == NULL)
     conversion.to = sight_format_find_for_path (conversion.out);
   if (!check (&conversion))

@@ -22,6 +22,7 @@ typedef struct
   guint64 n_turns;
   gboolean json;
   gboolean interactive;
+  gboolean force;
 } Options;
 
 static void
@@ -212,7 +213,7 @@ write_report (const SightCliFiles *files, const Options *options)
     return print_report (report, options->kind);
 
   file = g_file_new_for_commandline_arg (options->out);
-  written = sight_report_write (report, options->kind, file, notes, &error);
+  written = sight_report_write (report, options->kind, file, options->force, notes, &error);
 
   return sight_cli_end_writing (written, notes, error);
 }
@@ -287,6 +288,7 @@ run (const SightCliVerb *verb, int argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Output file; default: standard output"), "OUT" },
     { "format", 0, 0, G_OPTION_ARG_STRING, &options.format, N_ ("html, pdf, markdown, csv or json; default: by suffix"),
       "FORMAT" },
+    SIGHT_CLI_FORCE_ENTRY (options.force),
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Same as --format json"), NULL },
     { "turns", 0, 0, G_OPTION_ARG_STRING, &options.turns, N_ ("Only the first N turns; 0: none; default: all"), "N" },
     { "compare", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.compare, N_ ("Compare with a preset, or all; repeatable"),

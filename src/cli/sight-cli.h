@@ -209,6 +209,12 @@ char *sight_cli_get_title (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 /* Prints "note: …" for each of @notes. */
 void sight_cli_print_notes (const SightNotes *notes);
 
+/* clang-format off */
+/* The row for the options of a verb whose OUT has files that go with it. */
+#define SIGHT_CLI_FORCE_ENTRY(force) \
+  { "force", 0, 0, G_OPTION_ARG_NONE, &(force), N_("Replace other files next to OUT if need be"), NULL }
+/* clang-format on */
+
 /* The end of a verb that writes a file: prints @notes about what is in it, or, where nothing was written, @error alone.
  * @error: (nullable): NULL after a complaint */
 SightExit sight_cli_end_writing (gboolean is_written, const SightNotes *notes, const GError *error);

@@ -9,6 +9,7 @@
 
 #include "format/base/sight-file.h"
 #include "format/base/sight-picture-paths.h"
+#include "format/base/sight-replaced.h"
 #include "format/import/sight-no-map.h"
 #include "format/code/sight-format-c.h"
 #include "format/text/sight-format-csv.h"
@@ -289,7 +290,7 @@ sight_format_save_as (const SightFormat *format,
   g_autofree char *stem = sight_file_get_stem (file);
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
   g_autoptr (GFile) folder = g_file_get_parent (file);
-  const SightOutput full = { stem, output->variant, companions, output->draw, folder };
+  const SightOutput full = { stem, output->variant, companions, output->draw, folder, output->replaces };
   g_autoptr (GBytes) bytes = NULL;
 
   format = find_writer (format, name, error);
@@ -303,7 +304,8 @@ sight_format_save_as (const SightFormat *format,
       return FALSE;
     }
 
-  return sight_file_write (file, bytes, companions, notes, error);
+  return (output->replaces || sight_replaced_check (companions, file, error)) &&
+         sight_file_write (file, bytes, companions, notes, error);
 }
 
 gboolean

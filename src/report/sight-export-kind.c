@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/base/sight-file.h"
+#include "format/base/sight-replaced.h"
 #include "format/syntax/sight-decompress.h"
 #include "sight-export.h"
 #include "report/record/sight-record.h"
@@ -314,44 +315,10 @@ sight_export_files_get_sample (const SightExportFiles *self, guint n_lines, guin
   return g_string_free (out, FALSE);
 }
 
-/* Whether @file is there and is not what @companion would make of it. */
-static gboolean
-is_other (const SightCompanion *companion, GFile *file)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (
-      file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  g_autofree char *name = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (info == NULL)
-    return FALSE;
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR ||
-      (gsize) g_file_info_get_size (info) != g_bytes_get_size (companion->bytes))
-    return TRUE;
-
-  name = sight_file_get_name (file);
-  bytes = sight_file_read (file, name, NULL);
-
-  return bytes == NULL || !g_bytes_equal (bytes, companion->bytes);
-}
-
 GPtrArray *
 sight_export_files_list_replaced (const SightExportFiles *self, GFile *file, GPtrArray *known)
 {
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-
-  for (guint i = 0; self->companions != NULL && i < self->companions->len; i++)
-    {
-      const SightCompanion *companion = g_ptr_array_index (self->companions, i);
-      g_autoptr (GFile) beside = g_file_get_child (folder, companion->name);
-
-      if ((known == NULL || !g_ptr_array_find_with_equal_func (known, beside, (GEqualFunc) g_file_equal, NULL)) &&
-          is_other (companion, beside))
-        g_ptr_array_add (names, g_strdup (companion->name));
-    }
-
-  return names;
+  return sight_replaced_list (self->companions, file, known);
 }
 
 gboolean

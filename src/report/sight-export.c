@@ -55,11 +55,13 @@ gboolean
 sight_export_save (const SightFormat *format,
                    const SightLevel *level,
                    GFile *file,
-                   const char *variant,
+                   const SightOutput *output,
                    SightNotes *notes,
                    GError **error)
 {
-  const SightOutput output = { .variant = variant, .draw = sight_export_draw_map };
+  SightOutput drawn = *output;
 
-  return sight_format_save_as (format, level, file, &output, notes, error);
+  drawn.draw = sight_export_draw_map;
+
+  return sight_format_save_as (format, level, file, &drawn, notes, error);
 }

@@ -30,11 +30,11 @@ GBytes *sight_export_write (const SightFormat *format,
                             SightNotes *notes,
                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Like sight_format_save().  @format: (nullable): by the suffix of @file; @variant: (nullable): one of its */
+/* Like sight_format_save_as(); @output says no more than its variant and what it replaces. */
 gboolean sight_export_save (const SightFormat *format,
                             const SightLevel *level,
                             GFile *file,
-                            const char *variant,
+                            const SightOutput *output,
                             SightNotes *notes,
                             GError **error);
 

@@ -9,6 +9,7 @@
 
 #include "draw/picture/sight-picture.h"
 #include "format/base/sight-file.h"
+#include "format/base/sight-replaced.h"
 #include "report/content/sight-report-images.h"
 #include "report/text/sight-report-csv.h"
 #include "report/html/sight-report-html.h"
@@ -79,8 +80,12 @@ sight_report_make (
 }
 
 gboolean
-sight_report_write (
-    const SightReport *self, const SightReportKind *kind, GFile *file, SightNotes *notes, GError **error)
+sight_report_write (const SightReport *self,
+                    const SightReportKind *kind,
+                    GFile *file,
+                    gboolean replaces,
+                    SightNotes *notes,
+                    GError **error)
 {
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
   g_autofree char *stem = sight_file_get_stem_on_disk (file);
@@ -88,5 +93,6 @@ sight_report_write (
 
   sight_report_note_images (self, notes);
 
-  return bytes != NULL && sight_file_write (file, bytes, companions, notes, error);
+  return bytes != NULL && (replaces || sight_replaced_check (companions, file, error)) &&
+         sight_file_write (file, bytes, companions, notes, error);
 }

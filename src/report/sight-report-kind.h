@@ -40,10 +40,15 @@ GBytes *sight_report_make (const SightReport *self,
 /**
  * sight_report_write:
  * @file: whatever its suffix is
+ * @replaces: other files in the place of those that go with it are replaced, see sight-replaced.h
  *
  * Writes @self as @kind, atomically, with the files that go with it.
  */
-gboolean sight_report_write (
-    const SightReport *self, const SightReportKind *kind, GFile *file, SightNotes *notes, GError **error);
+gboolean sight_report_write (const SightReport *self,
+                             const SightReportKind *kind,
+                             GFile *file,
+                             gboolean replaces,
+                             SightNotes *notes,
+                             GError **error);
 
 G_END_DECLS

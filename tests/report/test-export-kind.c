@@ -86,6 +86,43 @@ test_notes (void)
   g_assert_cmpstr (((SightCompanion *) tmx.companions->pdata[0])->name, ==, "castle-tiles.png");
 }
 
+/* Each file that goes with another one is known again when the export is repeated: it is the same for every level, or
+ * has a mark. */
+static void
+test_marks (void)
+{
+  g_autoptr (SightLevel) level = level_new (), other = level_new ();
+  const SightScene scene = scene_new (level), changed = scene_new (other);
+  SightTile floor = *sight_legend_get (other->legend, 0);
+  const SightExportKind *kind;
+  guint n = 0;
+
+  floor.name = (char *) "Moss";
+  floor.color = 0x508050;
+  sight_legend_set (other->legend, 0, &floor);
+  for (guint i = 0; (kind = sight_export_kind_get_nth (i)) != NULL; i++)
+    {
+      g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT, again = SIGHT_EXPORT_FILES_INIT;
+      g_autofree char *id = sight_export_kind_get_full_id (kind);
+
+      make (&changed, id, &files);
+      make (&scene, id, &again);
+      for (guint k = 0; k < MIN (files.companions->len, again.companions->len); k++, n++)
+        {
+          const SightCompanion *a = g_ptr_array_index (files.companions, k),
+                               *b = g_ptr_array_index (again.companions, k);
+          const guint8 *data = g_bytes_get_data (a->bytes, NULL), *same = g_bytes_get_data (b->bytes, NULL);
+
+          g_assert_cmpstr (a->name, ==, b->name);
+          g_assert_cmpuint (a->mark_from, ==, b->mark_from);
+          g_assert_cmpuint (a->mark_length, ==, b->mark_length);
+          if (!g_bytes_equal (a->bytes, b->bytes))
+            g_assert_cmpmem (data + a->mark_from, a->mark_length, same + a->mark_from, MAX (a->mark_length, 1));
+        }
+    }
+  g_assert_cmpuint (n, >, 8);
+}
+
 /* Without viewers there is nothing to answer. */
 static void
 test_nothing (void)
@@ -320,6 +357,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/export-kind/all", test_all);
   g_test_add_func ("/export-kind/notes", test_notes);
+  g_test_add_func ("/export-kind/marks", test_marks);
   g_test_add_func ("/export-kind/nothing", test_nothing);
   g_test_add_func ("/export-kind/sample", test_sample);
   g_test_add_func ("/export-kind/put", test_put);

@@ -344,7 +344,7 @@ test_write (void)
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (sight_report_write (report, sight_report_kind_find_for_path (path), file, NULL, &error));
+      g_assert_true (sight_report_write (report, sight_report_kind_find_for_path (path), file, FALSE, NULL, &error));
       g_assert_no_error (error);
       g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
       g_assert_true (g_str_has_prefix (text, good[i].begins));

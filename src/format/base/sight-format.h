@@ -21,6 +21,7 @@ typedef enum
   SIGHT_FORMAT_ERROR_TOO_LARGE, /* more than SIGHT_SIDE_MAX, SIGHT_CELLS_MAX or a SIGHT_FORMAT_…_MAX allow */
   SIGHT_FORMAT_ERROR_VERSION,   /* written by a newer version of the program */
   SIGHT_FORMAT_ERROR_UNKNOWN,   /* no format has that name, suffix or content, or it can't be read or written */
+  SIGHT_FORMAT_ERROR_REPLACES,  /* another file is in the place of one that goes with what is written */
   SIGHT_FORMAT_ERROR_CONTENT,   /* valid syntax with impossible content, such as a tile missing from the legend */
 } SightFormatError;
 

@@ -15,6 +15,18 @@ sight_companion_new (const char *name, GBytes *bytes)
   return self;
 }
 
+SightCompanion *
+sight_companion_new_marked (const char *name, GBytes *bytes, gsize from, gsize length)
+{
+  SightCompanion *self = sight_companion_new (name, bytes);
+
+  g_assert (from + length <= g_bytes_get_size (bytes));
+  self->mark_from = from;
+  self->mark_length = length;
+
+  return self;
+}
+
 void
 sight_companion_free (SightCompanion *self)
 {

@@ -16,6 +16,7 @@ typedef struct
 {
   char *name; /* without a folder */
   GBytes *bytes;
+  gsize mark_from, mark_length; /* these bytes are the same in all files of its kind, and in no others; 0: none are */
 } SightCompanion;
 
 /* Draws the map of @level as a PNG picture, @size pixels per cell, without viewers or grid; NULL with @error set on
@@ -30,9 +31,13 @@ typedef struct
   GPtrArray *companions; /* (nullable) (out): of SightCompanion; NULL if companions can't be written */
   SightDrawFunc draw;    /* (nullable): for formats that embed a picture; NULL: plain squares in the tiles' colours */
   GFile *folder;         /* (nullable): where the file will be, for paths in it; NULL: those stay whole */
+  gboolean replaces;     /* other files in the place of companions are replaced, see sight-replaced.h */
 } SightOutput;
 
 SightCompanion *sight_companion_new (const char *name, GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
+/* The same with a mark, which @bytes have. */
+SightCompanion *sight_companion_new_marked (const char *name, GBytes *bytes, gsize from, gsize length)
+    G_GNUC_WARN_UNUSED_RESULT;
 void sight_companion_free (SightCompanion *self);
 
 G_END_DECLS

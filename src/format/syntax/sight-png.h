@@ -33,6 +33,11 @@ typedef struct
   gboolean is_rounded;                   /* 16-bit samples lost their lower 8 bits */
 } SightPng;
 
+/* Where sight_png_write() puts an ASCII text, which is a string literal here, unless the picture has a palette, and the
+ * bytes that are the same then. */
+#define SIGHT_PNG_TEXT_FROM 33
+#define SIGHT_PNG_TEXT_LENGTH(text) (4 + sizeof "tEXtSightline" + sizeof (text) - 1)
+
 /* The colour of the pixel at (@x, @y): 0xAARRGGBB; 0 for an index that the palette lacks. */
 static inline guint32
 sight_png_get_color (const SightPng *self, int x, int y)

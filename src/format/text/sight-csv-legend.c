@@ -26,7 +26,7 @@ sight_csv_legend_write (const SightLevel *level, const SightOutput *output, Sigh
   text = g_string_new (NULL);
   sight_text_legend_write (level->legend, text, notes);
   bytes = g_string_free_to_bytes (text);
-  g_ptr_array_add (output->companions, sight_companion_new (name, bytes));
+  g_ptr_array_add (output->companions, sight_companion_new_marked (name, bytes, 0, strlen (SIGHT_TEXT_LEGEND_FIRST)));
 
   return TRUE;
 }

@@ -9,6 +9,7 @@
 #include "format/syntax/sight-png.h"
 
 #define SIDE SIGHT_TILED_TILE_SIZE
+#define MARK "tiles" /* what the text in the picture says of it */
 
 /* (nullable): the picture @image, if it lies inside the level */
 static SightPng *
@@ -151,10 +152,12 @@ sight_tiled_export_picture (
 
   png = sight_png_new (SIGHT_PNG_RGB, picture->width, picture->height);
   sight_notes_add_images (notes, draw_tiles (level, png, picture->columns));
+  png->text = g_strdup (MARK);
   bytes = sight_png_write (png, error);
   if (bytes == NULL)
     return FALSE;
-  g_ptr_array_add (output->companions, sight_companion_new (picture->name, bytes));
+  g_ptr_array_add (output->companions, sight_companion_new_marked (picture->name, bytes, SIGHT_PNG_TEXT_FROM,
+                                                                   SIGHT_PNG_TEXT_LENGTH (MARK)));
 
   return TRUE;
 }

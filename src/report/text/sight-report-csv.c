@@ -431,7 +431,7 @@ sight_report_write_csv (const SightReport *report, const char *stem, GPtrArray *
       if (tables[i].is_wanted != NULL && !tables[i].is_wanted (report))
         continue;
       bytes = write_table (report, i);
-      g_ptr_array_add (companions, sight_companion_new (name, bytes));
+      g_ptr_array_add (companions, sight_companion_new_marked (name, bytes, 0, strlen (tables[i].head) + 1));
     }
 
   return write_table (report, 0);
