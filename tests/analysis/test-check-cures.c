@@ -21,6 +21,11 @@ mend (const SightLevel *level, const SightCheckResult *result, guint cure)
   SightLevel *copy = sight_level_copy (level);
   const int tile = sight_legend_find_glyph (copy->legend, closes (result) ? '#' : '.');
 
+  if (result->cure_kind == SIGHT_CHECK_CURE_RANGE)
+    {
+      sight_level_get_viewer (copy, (guint) result->witness.viewer)->range = result->cure_value;
+      return copy;
+    }
   for (guint i = 0; i < result->n_cures; i++)
     {
       if (!closes (result) || i == cure)

@@ -136,10 +136,24 @@ say_openings (SightCheckCase *self, const SightWhy *why)
                                   cells->str);
 }
 
+/* The cure that was said is one of the viewer that looks from @from, if there is one. */
+static void
+set_cure (SightCheckCase *self, SightCheckCureKind kind, const SightCheckItemCell *from, int value)
+{
+  SightCheckResult *result = self->result;
+
+  if (from->viewer < 0)
+    return;
+  result->cure_kind = kind;
+  result->cure_value = value;
+  result->cures[result->n_cures++] = from->cell;
+}
+
 /* The least range with which @gaze reaches @to, and whether it sees it then. */
 static void
-cure_range (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to, SightGazeAsk ask)
+cure_range (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
+  const SightGazeAsk ask = sight_check_case_get_ask (self, from, to);
   const SightCell begin = narrow (&gaze, ask, to->cell).cell;
   const int most = ABS (to->cell.x - begin.x) + ABS (to->cell.y - begin.y);
   SightLos los;
@@ -153,12 +167,16 @@ cure_range (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to, 
   self->result->cure = g_strdup_printf (sight_los_is_clear (&los) ? _ ("a range of %d would show it")
                                                                   : _ ("a range of %d alone would not show it"),
                                         gaze.sight.range);
+  if (sight_los_is_clear (&los))
+    set_cure (self, SIGHT_CHECK_CURE_RANGE, from, gaze.sight.range);
 }
 
 /* The first of eight directions in which @gaze sees @to. */
 static void
-cure_facing (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to, SightGazeAsk ask)
+cure_facing (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
+  const SightGazeAsk ask = sight_check_case_get_ask (self, from, to);
+
   for (gaze.facing = 0; gaze.facing < 360; gaze.facing += 45)
     {
       const SightLos los = sight_check_case_ask (self, &gaze, to, ask, NULL);
@@ -168,6 +186,7 @@ cure_facing (SightCheckCase *self, SightGaze gaze, const SightCheckItemCell *to,
         continue;
       /* Translators: a direction: "East →" */
       self->result->cure = g_strdup_printf (_ ("facing %s would show it"), direction);
+      set_cure (self, SIGHT_CHECK_CURE_FACING, from, gaze.facing);
       return;
     }
 }
@@ -186,7 +205,6 @@ static void
 cure_hidden (SightCheckCase *self, const SightWhy *why, const SightCheckItemCell *from, const SightCheckItemCell *to)
 {
   const SightGaze gaze = sight_check_case_gaze (self, from);
-  const SightGazeAsk ask = sight_check_case_get_ask (self, from, to);
 
   switch (why->reason)
     {
@@ -194,10 +212,10 @@ cure_hidden (SightCheckCase *self, const SightWhy *why, const SightCheckItemCell
       say_openings (self, why);
       break;
     case SIGHT_WHY_RANGE:
-      cure_range (self, gaze, to, ask);
+      cure_range (self, gaze, from, to);
       break;
     case SIGHT_WHY_FACING:
-      cure_facing (self, gaze, to, ask);
+      cure_facing (self, gaze, from, to);
       break;
     case SIGHT_WHY_DARK:
       sight_check_case_cure_dark (self, to->cell);

@@ -26,6 +26,12 @@ typedef enum
   SIGHT_CHECK_CURE_OPEN,  /* all of them become open */
   SIGHT_CHECK_CURE_CLOSE, /* one of them becomes a wall */
   SIGHT_CHECK_CURE_LAMP,  /* a lamp is switched on in the first, or put there */
+  /* Of these @cures has what is named, and no program is told of them yet. */
+  SIGHT_CHECK_CURE_PAINT,      /* the first is painted like the second, or the second like the first */
+  SIGHT_CHECK_CURE_LAMP_LIKE,  /* a lamp in the first becomes like the one in the second */
+  SIGHT_CHECK_CURE_NEW_VIEWER, /* @new_viewer appears in the first */
+  SIGHT_CHECK_CURE_RANGE,      /* the viewer of the witness, in the first, sees as far as @cure_value */
+  SIGHT_CHECK_CURE_FACING,     /* it looks there, in degrees */
 } SightCheckCureKind;
 
 /* Who sees whom, or does not, against the check. */
@@ -53,9 +59,11 @@ typedef struct
   guint n_cures; /* cells of @cures; 0: the cure is only told in words, or none is known */
   SightCell cures[SIGHT_CHECK_CURES_MAX];
   SightCheckCureKind cure_kind;
-  char **rows;  /* (nullable) GOLDEN: what is seen */
-  char **marks; /* (nullable) GOLDEN, failed: the rows with ! at each cell that differs */
-  gint64 time;  /* microseconds that it took */
+  int cure_value;
+  SightViewer *new_viewer; /* (nullable) */
+  char **rows;             /* (nullable) GOLDEN: what is seen */
+  char **marks;            /* (nullable) GOLDEN, failed: the rows with ! at each cell that differs */
+  gint64 time;             /* microseconds that it took */
 } SightCheckResult;
 
 /* What the checks of one level share.  One thread at a time.  Free with sight_check_runner_free(). */

@@ -134,6 +134,7 @@ case_reset (SightCheckCase *self)
   g_clear_pointer (&result->cure, g_free);
   g_clear_pointer (&result->rows, g_strfreev);
   g_clear_pointer (&result->marks, g_strfreev);
+  g_clear_pointer (&result->new_viewer, sight_viewer_free);
   result->n_more = result->n_cures = 0;
   result->witness = (SightCheckWitness) { .viewer = -1, .target = -1 };
 }
@@ -251,6 +252,7 @@ sight_check_result_free (SightCheckResult *self)
   g_free (self->cure);
   g_strfreev (self->rows);
   g_strfreev (self->marks);
+  g_clear_pointer (&self->new_viewer, sight_viewer_free);
   g_free (self);
 }
 

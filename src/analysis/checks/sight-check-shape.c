@@ -167,6 +167,18 @@ sight_check_path (SightCheckCase *self)
 
 /* Symmetry */
 
+/* The cure that was said concerns @cell, and @other if it names two. */
+static void
+set_cure (SightCheckCase *self, SightCheckCureKind kind, SightCell cell, const SightCell *other)
+{
+  SightCheckResult *result = self->result;
+
+  result->cure_kind = kind;
+  result->cures[result->n_cures++] = cell;
+  if (other != NULL)
+    result->cures[result->n_cures++] = *other;
+}
+
 /* "(12, 3) is Floor, its image (18, 11) is Door" */
 static void
 say_tile (SightCheckCase *self, const SightReshape *reshape, SightCell cell)
@@ -179,6 +191,7 @@ say_tile (SightCheckCase *self, const SightReshape *reshape, SightCell cell)
                         other);
   sight_check_case_say_cure (self, _ ("painting (%d, %d) with %s, or (%d, %d) with %s, mends that"), cell.x, cell.y,
                              other, image.x, image.y, tile);
+  set_cure (self, SIGHT_CHECK_CURE_PAINT, cell, &image);
 }
 
 /* "Torch (32, 22) has no image at (7, 22)" */
@@ -193,6 +206,32 @@ say_lamp (SightCheckCase *self, const SightMirrorLamp *lamp)
   sight_check_case_say (self, _ ("%s (%d, %d) has no image at (%d, %d)"), name, cell.x, cell.y, image.x, image.y);
   sight_check_case_say_cure (self, _ ("a lamp at (%d, %d) like the one at (%d, %d) mends that"), image.x, image.y,
                              cell.x, cell.y);
+  set_cure (self, SIGHT_CHECK_CURE_LAMP_LIKE, image, &cell);
+}
+
+/* "a viewer has no counterpart in (7, 22)" */
+static void
+say_viewer (SightCheckCase *self, const SightMirror *mirror, const SightMirrorViewer *viewer)
+{
+  const SightViewer *original = sight_level_get_viewer (self->now, viewer->viewer);
+  g_autofree char *name = sight_sentence_viewer (self->now, viewer->viewer, FALSE);
+  SightViewer *image;
+
+  self->result->witness.to = viewer->image;
+  sight_check_case_say (self, _ ("a viewer has no counterpart in (%d, %d)"), viewer->image.x, viewer->image.y);
+  sight_check_case_say_cure (self, _ ("a viewer in (%d, %d), turned as the image of %s, mends that"), viewer->image.x,
+                             viewer->image.y, name);
+  /* Who stands there would have to go first. */
+  if (sight_level_find_viewer (self->now, viewer->image) >= 0)
+    return;
+  set_cure (self, SIGHT_CHECK_CURE_NEW_VIEWER, viewer->image, NULL);
+  image = sight_viewer_copy (original);
+  g_clear_pointer (&image->id, g_free);
+  g_free (image->name);
+  image->name = g_strdup ("");
+  sight_viewer_reshape (image, &mirror->reshape);
+  image->team = (int) viewer->partner;
+  self->result->new_viewer = image;
 }
 
 /* What breaks @mirror first, and how it is mended. */
@@ -211,15 +250,7 @@ fail_symmetric (SightCheckCase *self, const SightMirror *mirror)
       say_tile (self, &mirror->reshape, result->witness.to);
     }
   else if (mirror->viewers->len > 0)
-    {
-      const SightMirrorViewer *viewer = &g_array_index (mirror->viewers, SightMirrorViewer, 0);
-      g_autofree char *name = sight_sentence_viewer (self->now, viewer->viewer, FALSE);
-
-      result->witness.to = viewer->image;
-      sight_check_case_say (self, _ ("a viewer has no counterpart in (%d, %d)"), viewer->image.x, viewer->image.y);
-      sight_check_case_say_cure (self, _ ("a viewer in (%d, %d), turned as the image of %s, mends that"),
-                                 viewer->image.x, viewer->image.y, name);
-    }
+    say_viewer (self, mirror, &g_array_index (mirror->viewers, SightMirrorViewer, 0));
   else if (mirror->lamps->len > 0)
     say_lamp (self, &g_array_index (mirror->lamps, SightMirrorLamp, 0));
   else

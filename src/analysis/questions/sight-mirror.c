@@ -121,8 +121,9 @@ find_viewers (SightMirror *self, const SightLevel *level, const int *partners)
   for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *viewer = sight_level_get_viewer (level, i);
-      const SightMirrorViewer broken = { i, sight_viewer_reshape_cell (viewer, &self->reshape, viewer->cell) };
       const int partner = partners[viewer->team];
+      const SightMirrorViewer broken = { i, sight_viewer_reshape_cell (viewer, &self->reshape, viewer->cell),
+                                         (guint) MAX (partner, 0) };
 
       if (partner >= 0 && is_on_map (viewer, (guint) viewer->team) &&
           !has_counterpart (self, level, viewer, (guint) partner))

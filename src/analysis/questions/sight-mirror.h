@@ -43,6 +43,7 @@ typedef struct
 {
   guint viewer;
   SightCell image; /* where the counterpart would stand */
+  guint partner;   /* its team */
 } SightMirrorViewer;
 
 /* A lamp without a counterpart. */

@@ -41,6 +41,21 @@ sight_document_set_lamp (SightDocument *self, guint index, const SightLamp *lamp
     sight_document_change_row (self, SIGHT_LIST_LAMPS, index, sight_lamp_copy (lamp));
 }
 
+void
+sight_document_copy_lamp (SightDocument *self, guint index, SightCell to)
+{
+  const SightLamp *lamp = get_lamp (self, index);
+  const int other = sight_level_find_lamp (self->subject.level, to);
+  g_autoptr (SightLamp) image = other >= 0 ? sight_lamp_copy (get_lamp (self, (guint) other)) : sight_lamp_new ("", to);
+
+  image->range = lamp->range;
+  image->on = lamp->on;
+  if (other >= 0)
+    sight_document_set_lamp (self, (guint) other, image);
+  else
+    sight_document_add_lamp (self, image);
+}
+
 /* Events of lamps */
 
 /* A lamp that is followed through the turns. */

@@ -16,6 +16,8 @@ guint sight_document_add_lamp (SightDocument *self, const SightLamp *lamp);
 void sight_document_remove_lamp (SightDocument *self, guint index);
 /* @lamp: copied.  Events that name the lamp stay as they are: see sight_document_record_lamp_move(). */
 void sight_document_set_lamp (SightDocument *self, guint index, const SightLamp *lamp);
+/* The lamp in @to, a new one if there is none, becomes like lamp @index but for its name. */
+void sight_document_copy_lamp (SightDocument *self, guint index, SightCell to);
 
 /* Moves each lamp to the cell of @to that has its index, at the start; the events of their turns follow.  No two cells
  * of

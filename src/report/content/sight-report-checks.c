@@ -116,7 +116,7 @@ write_witness (SightJsonWriter *writer, const SightCheckResult *result)
   sight_json_write_int (writer, "turn", witness->turn);
   sight_json_end_object (writer);
   sight_json_write_int (writer, "more", result->n_more);
-  if (result->n_cures == 0)
+  if (result->n_cures == 0 || result->cure_kind >= G_N_ELEMENTS (names))
     return;
   sight_json_begin_array (writer, names[result->cure_kind]);
   for (guint i = 0; i < result->n_cures; i++)

@@ -340,7 +340,10 @@ sight_report_check_get_findings (const SightCheckResult *result)
   static const char *const names[] = { [SIGHT_CHECK_CURE_OPEN] = N_ ("open (%d, %d)"),
                                        [SIGHT_CHECK_CURE_CLOSE] = N_ ("close (%d, %d)"),
                                        [SIGHT_CHECK_CURE_LAMP] = N_ ("lamp in (%d, %d)") };
-  const guint n = result->cure_kind == SIGHT_CHECK_CURE_OPEN ? result->n_cures : MIN (result->n_cures, 1);
+  /* What else is named is at the witness. */
+  const guint n = result->cure_kind >= G_N_ELEMENTS (names)    ? 0
+                  : result->cure_kind == SIGHT_CHECK_CURE_OPEN ? result->n_cures
+                                                               : MIN (result->n_cures, 1);
   SightFindings *self = sight_findings_new ();
 
   if (witness->has_line)

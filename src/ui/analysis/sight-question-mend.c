@@ -79,24 +79,6 @@ mend_viewers (SightDocument *document, const SightAnswer *answer)
     sight_document_remove_viewer (document, (guint) more);
 }
 
-/* Puts an image of lamp @index in @cell, where there may be a lamp already. */
-static void
-copy_lamp (SightDocument *document, guint index, SightCell cell)
-{
-  const SightLevel *level = sight_document_get_level (document);
-  const SightLamp *lamp = sight_level_get_lamp (level, index);
-  const int other = sight_level_find_lamp (level, cell);
-  g_autoptr (SightLamp) image =
-      other >= 0 ? sight_lamp_copy (sight_level_get_lamp (level, (guint) other)) : sight_lamp_new ("", cell);
-
-  image->range = lamp->range;
-  image->on = lamp->on;
-  if (other >= 0)
-    sight_document_set_lamp (document, (guint) other, image);
-  else
-    sight_document_add_lamp (document, image);
-}
-
 /* From the last on, so that those before one that goes keep their numbers. */
 static void
 mend_lamps (SightDocument *document, const SightAnswer *answer)
@@ -111,7 +93,7 @@ mend_lamps (SightDocument *document, const SightAnswer *answer)
       const SightCell image = sight_reshape_cell (&mirror->reshape, cell);
 
       if (sight_mirror_is_half_of (mirror, answer->level, (guint) answer->request.team, cell))
-        copy_lamp (document, broken->lamp, image);
+        sight_document_copy_lamp (document, broken->lamp, image);
       else if (sight_level_find_lamp (level, image) < 0)
         sight_document_remove_lamp (document, broken->lamp);
     }

@@ -5,9 +5,12 @@
 #include "sight-check-actions.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "analysis/sentence/sight-sentence.h"
 #include "edit/document/sight-document-checks.h"
 #include "edit/document/sight-document-lamps.h"
+#include "edit/document/sight-document-turns.h"
 #include "report/content/sight-report-findings.h"
 #include "ui/widgets/sight-dialog.h"
 
@@ -20,10 +23,39 @@ get_level (SightWorkspace *workspace)
 gboolean
 sight_check_can_mend (const SightLevel *level, const SightCheckResult *result)
 {
-  if (result->n_cures == 0 || result->cure_kind == SIGHT_CHECK_CURE_LAMP)
-    return result->n_cures > 0;
+  const SightCheckCureKind kind = result->cure_kind;
 
-  return sight_check_find_tile (level, result->cure_kind == SIGHT_CHECK_CURE_CLOSE) >= 0;
+  if (result->n_cures == 0)
+    return FALSE;
+  if (kind == SIGHT_CHECK_CURE_LAMP_LIKE)
+    return sight_level_find_lamp (level, result->cures[1]) >= 0;
+  if (kind != SIGHT_CHECK_CURE_OPEN && kind != SIGHT_CHECK_CURE_CLOSE)
+    return TRUE;
+
+  return sight_check_find_tile (level, kind == SIGHT_CHECK_CURE_CLOSE) >= 0;
+}
+
+char *
+sight_check_make_cure_label (const SightCheckResult *result, guint which)
+{
+  static const char *const names[] = {
+    [SIGHT_CHECK_CURE_OPEN] = N_ ("Open (%d, %d)"),         [SIGHT_CHECK_CURE_CLOSE] = N_ ("Close (%d, %d)"),
+    [SIGHT_CHECK_CURE_LAMP] = N_ ("Light (%d, %d)"),        [SIGHT_CHECK_CURE_PAINT] = N_ ("Paint (%d, %d)"),
+    [SIGHT_CHECK_CURE_LAMP_LIKE] = N_ ("Lamp in (%d, %d)"), [SIGHT_CHECK_CURE_NEW_VIEWER] = N_ ("Viewer in (%d, %d)"),
+  };
+  const SightCell cell = result->cures[which];
+  g_autofree char *direction = NULL;
+
+  if (result->cure_kind == SIGHT_CHECK_CURE_OPEN && result->n_cures > 1)
+    return g_strdup_printf (ngettext ("Open %u Cell", "Open %u Cells", result->n_cures), result->n_cures);
+  if (result->cure_kind == SIGHT_CHECK_CURE_RANGE)
+    return g_strdup_printf (_ ("Range %d"), result->cure_value);
+  if (result->cure_kind != SIGHT_CHECK_CURE_FACING)
+    return g_strdup_printf (_ (names[result->cure_kind]), cell.x, cell.y);
+  direction = sight_sentence_direction (result->cure_value);
+
+  /* Translators: a button; a direction: "East →" */
+  return g_strdup_printf (_ ("Face %s"), direction);
 }
 
 /* Switches the lamp in @cell on, or puts one there, in the shown turn. */
@@ -44,27 +76,57 @@ mend_light (SightDocument *document, SightCell cell)
   sight_document_commit (document);
 }
 
-void
-sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result)
+static void
+mend_cells (SightDocument *document, const SightCell *cells, guint n, gboolean closes)
 {
-  SightDocument *document = sight_workspace_get_document (workspace);
-  const gboolean closes = result->cure_kind == SIGHT_CHECK_CURE_CLOSE;
-  const int tile = sight_check_find_tile (get_level (workspace), closes);
-  const guint n = closes ? MIN (result->n_cures, 1) : result->n_cures;
-  g_autofree SightCell *cells = NULL;
+  const int tile = sight_check_find_tile (sight_document_get_level (document), closes);
 
-  if (!sight_check_can_mend (get_level (workspace), result))
-    return;
-  cells = g_memdup2 (result->cures, n * sizeof *cells);
-  if (result->cure_kind == SIGHT_CHECK_CURE_LAMP)
-    {
-      mend_light (document, cells[0]);
-      return;
-    }
   sight_document_begin (document, closes ? _ ("Close a sight line") : _ ("Open a sight line"));
   for (guint i = 0; i < n; i++)
     sight_document_paint (document, cells[i], (guint16) tile);
   sight_document_commit (document);
+}
+
+/* What is neither a cell that opens or closes nor a light.  @cells: the one to change, and the one it is to be like */
+static void
+mend_like (SightDocument *document, const SightCheckResult *result, const SightCell cells[2])
+{
+  const SightLevel *level = sight_document_get_level (document);
+  const guint viewer = (guint) MAX (result->witness.viewer, 0);
+  g_autoptr (SightViewer) made = result->new_viewer != NULL ? sight_viewer_copy (result->new_viewer) : NULL;
+
+  sight_document_begin (document, _ ("Mend a check"));
+  if (result->cure_kind == SIGHT_CHECK_CURE_PAINT)
+    sight_document_paint (document, cells[0], sight_map_get (level->map, cells[1]));
+  else if (result->cure_kind == SIGHT_CHECK_CURE_LAMP_LIKE)
+    sight_document_copy_lamp (document, (guint) sight_level_find_lamp (level, cells[1]), cells[0]);
+  else if (result->cure_kind == SIGHT_CHECK_CURE_NEW_VIEWER)
+    sight_document_record_viewer (document, made);
+  else if (result->cure_kind == SIGHT_CHECK_CURE_RANGE)
+    sight_document_record_range (document, viewer, result->cure_value);
+  else
+    sight_document_record_facing (document, viewer, result->cure_value);
+  sight_document_commit (document);
+}
+
+void
+sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result, guint which)
+{
+  SightDocument *document = sight_workspace_get_document (workspace);
+  const SightCheckCureKind kind = result->cure_kind;
+  const gboolean closes = kind == SIGHT_CHECK_CURE_CLOSE;
+  SightCell cells[SIGHT_CHECK_CURES_MAX];
+
+  if (!sight_check_can_mend (get_level (workspace), result))
+    return;
+  /* The result goes when the level changes. */
+  memcpy (cells, result->cures, sizeof cells);
+  if (closes || kind == SIGHT_CHECK_CURE_OPEN)
+    mend_cells (document, cells, closes ? 1 : result->n_cures, closes);
+  else if (kind == SIGHT_CHECK_CURE_LAMP)
+    mend_light (document, cells[0]);
+  else
+    mend_like (document, result, (SightCell[]) { cells[which], cells[1 - which] });
 }
 
 /* The line that an earlier witness drew goes with it; one of the user's own stays. */

@@ -14,9 +14,12 @@ G_BEGIN_DECLS
 /* Whether the cure of @result can be carried out in @level: it names cells, and there is a tile for it. */
 gboolean sight_check_can_mend (const SightLevel *level, const SightCheckResult *result);
 
-/* Closes the first cell that hides what is seen, or opens all that show what is not, as one change that can be undone.
- */
-void sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result);
+/* What its button says.  @which: of two ways to mend it, 0 or 1: the cells that are to be painted alike */
+char *sight_check_make_cure_label (const SightCheckResult *result, guint which) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Closes the first cell that hides what is seen, opens all that show what is not, or carries out whatever else the
+ * result names, as one change that can be undone. */
+void sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result, guint which);
 
 /* Shows the witness and the cure on the map; @reveal: in their turn, with the witness as the inspected line, in view.
  * Returns: (nullable): what is shown, kept by @workspace */

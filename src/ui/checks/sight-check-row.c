@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "sight-check-actions.h"
 #include "ui/widgets/sight-tooltip.h"
 
 #define MARK 18 /* pixels a side */
@@ -161,7 +162,7 @@ add_button (GtkWidget *box, const SightCheckRowContent *content, const char *tex
 
   *pressed = (Pressed) { content->func, content->data, content->index, action };
   gtk_widget_add_css_class (button, "small");
-  if (action == SIGHT_CHECK_ROW_CURE)
+  if (action == SIGHT_CHECK_ROW_CURE || action == SIGHT_CHECK_ROW_OTHER_CURE)
     gtk_widget_add_css_class (button, "suggested-action");
   g_signal_connect_data (button, "clicked", G_CALLBACK (pressed_cb), pressed, free_pressed, 0);
   gtk_box_append (GTK_BOX (box), button);
@@ -171,22 +172,17 @@ add_button (GtkWidget *box, const SightCheckRowContent *content, const char *tex
 static GtkWidget *
 make_buttons (const SightCheckRowContent *content)
 {
-  static const char *const names[] = { [SIGHT_CHECK_CURE_OPEN] = N_ ("Open (%d, %d)"),
-                                       [SIGHT_CHECK_CURE_CLOSE] = N_ ("Close (%d, %d)"),
-                                       [SIGHT_CHECK_CURE_LAMP] = N_ ("Light (%d, %d)") };
   const SightCheckResult *result = content->result;
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *first = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   GtkWidget *second = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
-  g_autofree char *cure = NULL;
 
-  if (result != NULL && content->can_mend)
+  for (guint i = 0; result != NULL && content->can_mend && i < (result->cure_kind == SIGHT_CHECK_CURE_PAINT ? 2 : 1);
+       i++)
     {
-      if (result->cure_kind == SIGHT_CHECK_CURE_OPEN && result->n_cures > 1)
-        cure = g_strdup_printf (ngettext ("Open %u Cell", "Open %u Cells", result->n_cures), result->n_cures);
-      else
-        cure = g_strdup_printf (_ (names[result->cure_kind]), result->cures[0].x, result->cures[0].y);
-      add_button (first, content, cure, SIGHT_CHECK_ROW_CURE);
+      g_autofree char *cure = sight_check_make_cure_label (result, i);
+
+      add_button (first, content, cure, i == 0 ? SIGHT_CHECK_ROW_CURE : SIGHT_CHECK_ROW_OTHER_CURE);
     }
   if (result != NULL && result->witness.has_line)
     add_button (first, content, _ ("Why?"), SIGHT_CHECK_ROW_WHY);

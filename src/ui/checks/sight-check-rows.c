@@ -77,9 +77,9 @@ describe (const SightCheckRowContent *content)
   g_string_append_printf (said, " %d\n%s\n%s", (int) result->status, result->number != NULL ? result->number : "",
                           result->sentence != NULL ? result->sentence : "");
   if (content->is_open)
-    g_string_append_printf (said, "\n%s\n%s\n%d %u %u %d %d", result->cause != NULL ? result->cause : "",
+    g_string_append_printf (said, "\n%s\n%s\n%d %u %u %d %d %d", result->cause != NULL ? result->cause : "",
                             result->cure != NULL ? result->cure : "", content->can_mend, result->n_more,
-                            result->n_cures, result->cures[0].x, result->cures[0].y);
+                            result->n_cures, (int) result->cure_kind, result->cures[0].x, result->cures[0].y);
 
   return g_string_free (said, FALSE);
 }

@@ -108,8 +108,8 @@ act_cb (gpointer data, guint index, SightCheckRowAction action)
 
   if (level == NULL || index >= level->checks->len)
     return;
-  if (action == SIGHT_CHECK_ROW_CURE && result != NULL)
-    sight_check_mend (self->workspace, result);
+  if ((action == SIGHT_CHECK_ROW_CURE || action == SIGHT_CHECK_ROW_OTHER_CURE) && result != NULL)
+    sight_check_mend (self->workspace, result, action == SIGHT_CHECK_ROW_OTHER_CURE);
   else if (action == SIGHT_CHECK_ROW_WHY && result != NULL)
     {
       self->findings = sight_check_show (self->workspace, result, TRUE);
