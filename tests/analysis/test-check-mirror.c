@@ -6,6 +6,7 @@
 #include "picture.h"
 
 #include "analysis/checks/sight-check-answer.h"
+#include "analysis/checks/sight-check-reshape.h"
 
 static void
 add_viewer (SightLevel *level, const char *name, int team, int x, int y)
@@ -119,11 +120,34 @@ test_from_answer (void)
       request.mirror = SIGHT_MIRROR_LEFT_RIGHT;
       answer = sight_answer_new (level, &request, NULL);
       text = sight_check_from_answer (answer);
-      g_assert_cmpstr (text, ==, "level is symmetric by left and right, sight too");
+      g_assert_cmpstr (text, ==, "level is symmetric left to right, sight too");
       g_assert_cmpint (run (level, text), ==, answer->status == SIGHT_ANSWER_YES ? HELD : FAILED);
       n_broken += answer->status == SIGHT_ANSWER_NO;
     }
   g_assert_cmpuint (n_broken, >, 0);
+}
+
+/* A check takes what answers call a symmetry, and keeps its words when the map is turned. */
+static void
+test_words (void)
+{
+  const SightReshape turned = { .xy = -1, .yx = 1, .x0 = 5, .width = 6, .height = 6 };
+  g_autoptr (SightMap) map = sight_map_new (6, 6, 0);
+  g_autofree char *moved = sight_check_reshape ("level is symmetric left to right, sight too", &turned, map);
+  g_autofree char *shorter = sight_check_reshape ("level is symmetric by left and right", &turned, map);
+
+  for (int kind = 0; kind < SIGHT_MIRROR_COUNT; kind++)
+    {
+      g_autofree char *text = g_strconcat ("level is symmetric ", sight_mirror_get_name ((SightMirrorKind) kind), NULL);
+      g_auto (SightCheckFault) fault = { 0 };
+      g_autoptr (SightCheck) check = sight_check_new (text, &fault);
+
+      g_assert_nonnull (check);
+      g_assert_cmpint (check->kind, ==, SIGHT_CHECK_SYMMETRIC);
+      g_assert_cmpint (check->mirror, ==, kind);
+    }
+  g_assert_cmpstr (moved, ==, "level is symmetric top to bottom, sight too");
+  g_assert_cmpstr (shorter, ==, "level is symmetric by top and bottom");
 }
 
 int
@@ -133,6 +157,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/check-mirror/teams", test_teams_mirrored);
   g_test_add_func ("/check-mirror/lamps", test_lamps_mirrored);
   g_test_add_func ("/check-mirror/from-answer", test_from_answer);
+  g_test_add_func ("/check-mirror/words", test_words);
 
   return g_test_run ();
 }

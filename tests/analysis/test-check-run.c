@@ -352,7 +352,7 @@ test_answers (void)
     [SIGHT_QUESTION_SNEAK] = "a path from start of Blue to (1, 4) exists, seen at most ",
     [SIGHT_QUESTION_CONTACT] = "first contact of Red and Blue >= turn 0",
     [SIGHT_QUESTION_FAIRNESS] = "Red and Blue are fair within ",
-    [SIGHT_QUESTION_MIRROR] = "level is symmetric by ",
+    [SIGHT_QUESTION_MIRROR] = "level is symmetric ",
     [SIGHT_QUESTION_CHOKES] = "a path from start of Red to start of Blue exists",
     [SIGHT_QUESTION_AREAS] = "area \"West\" is hidden from area \"Nook\"",
   };

@@ -103,7 +103,7 @@ state_mirror (const SightAnswer *answer)
 {
   const SightMirror *mirror = &answer->mirror;
 
-  return g_strdup_printf ("level is symmetric by %s%s", sight_check_get_mirror_words (mirror->kind),
+  return g_strdup_printf ("level is symmetric %s%s", sight_mirror_get_name (mirror->kind),
                           mirror->sight_asked ? ", sight too" : "");
 }
 

@@ -68,7 +68,7 @@ static const Row rows[] = {
   STATEMENT ("first contact of SIDE and SIDE COMPARE turn TURN", CONTACT),
   STATEMENT ("a path from SET to SET exists [, LIMIT]", PATH),
   STATEMENT ("no one-way pairs between SIDE and SIDE [TIME]", ONE_WAY),
-  STATEMENT ("level is symmetric by MIRROR [SIGHTTOO]", SYMMETRIC),
+  STATEMENT ("level is symmetric SYMMETRY [SIGHTTOO]", SYMMETRIC),
   STATEMENT ("line LINENAME is CLEAR [TIME]", LINE),
 
   /* Who looks, and what is looked at. */
@@ -125,6 +125,15 @@ static const Row rows[] = {
   { "MEASURE", "contact", SIGHT_PART_MEASURE, SIGHT_FAIR_CONTACT },
   { "MEASURE", "goal", SIGHT_PART_MEASURE, SIGHT_FAIR_GOAL },
   { "LIMIT", "seen at most NUMBER turns by team WATCHINGTEAM", SIGHT_PART_LIMIT, 0 },
+  { "SYMMETRY", "by MIRROR", SIGHT_PART_NONE, 0 },
+  /* What answers say: the names of sight-mirror.h. */
+  { "SYMMETRY", "left to right", SIGHT_PART_MIRROR, SIGHT_MIRROR_LEFT_RIGHT },
+  { "SYMMETRY", "top to bottom", SIGHT_PART_MIRROR, SIGHT_MIRROR_TOP_BOTTOM },
+  { "SYMMETRY", "along the falling diagonal", SIGHT_PART_MIRROR, SIGHT_MIRROR_FALLING },
+  { "SYMMETRY", "along the rising diagonal", SIGHT_PART_MIRROR, SIGHT_MIRROR_RISING },
+  { "MIRROR", "a half turn", SIGHT_PART_MIRROR, SIGHT_MIRROR_HALF_TURN },
+  { "MIRROR", "a quarter turn clockwise", SIGHT_PART_MIRROR, SIGHT_MIRROR_QUARTER },
+  { "MIRROR", "a quarter turn counterclockwise", SIGHT_PART_MIRROR, SIGHT_MIRROR_BACK },
   { "MIRROR", "left and right", SIGHT_PART_MIRROR, SIGHT_MIRROR_LEFT_RIGHT },
   { "MIRROR", "top and bottom", SIGHT_PART_MIRROR, SIGHT_MIRROR_TOP_BOTTOM },
   { "MIRROR", "half turn", SIGHT_PART_MIRROR, SIGHT_MIRROR_HALF_TURN },

@@ -9,8 +9,9 @@
 #include "sight-check-tokens.h"
 #include "sight-check.h"
 
-const char *
-sight_check_get_mirror_words (SightMirrorKind kind)
+/* The shorter words, which no answer has. */
+static const char *
+get_mirror_words (SightMirrorKind kind)
 {
   static const char *const words[SIGHT_MIRROR_COUNT] = {
     [SIGHT_MIRROR_LEFT_RIGHT] = "left and right", [SIGHT_MIRROR_TOP_BOTTOM] = "top and bottom",
@@ -85,19 +86,29 @@ move_cells (const char *line, const SightReshape *reshape)
   return text;
 }
 
-/* Replaces the symmetry that @text states. */
-static void
-move_mirror (GString *text, const SightReshape *reshape, SightMirrorKind kind)
+/* Replaces @before, (in @text) the words for a symmetry, with @after.  Returns: FALSE if they are not there */
+static gboolean
+replace_last (GString *text, const char *before, const char *after)
 {
-  const char *before = sight_check_get_mirror_words (kind);
-  const char *after = sight_check_get_mirror_words (reshape_mirror (reshape, kind));
   const char *place = g_strrstr (text->str, before);
   const gssize offset = place != NULL ? place - text->str : 0;
 
   if (place == NULL)
-    return;
+    return FALSE;
   g_string_erase (text, offset, (gssize) strlen (before));
   g_string_insert (text, offset, after);
+
+  return TRUE;
+}
+
+/* Replaces the symmetry that @text states, in either words. */
+static void
+move_mirror (GString *text, const SightReshape *reshape, SightMirrorKind kind)
+{
+  const SightMirrorKind moved = reshape_mirror (reshape, kind);
+
+  if (!replace_last (text, sight_mirror_get_name (kind), sight_mirror_get_name (moved)))
+    replace_last (text, get_mirror_words (kind), get_mirror_words (moved));
 }
 
 /* Whether @rows are those of a map of the size of @map. */

@@ -23,7 +23,4 @@ G_BEGIN_DECLS
 char *sight_check_reshape (const char *text, const SightReshape *reshape, const SightMap *map)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* How checks write a symmetry: "left and right". */
-const char *sight_check_get_mirror_words (SightMirrorKind kind);
-
 G_END_DECLS
