@@ -195,7 +195,7 @@ test_keys (void)
   sight_workspace_set_tool (window->workspace, sight_tool_find ("viewer"));
   assert_begins (open_menu (window, VIEWER_AT),
                  "[Red 1]Rename… F2;Explain Its Field of View <Shift>e;Show Only What It Sees;Turn Left q;"
-                 "Turn Right <Shift>q;Delete Viewer Delete;[(3, 3)]Why Is It Seen or Not? w;");
+                 "Turn Right e;Delete Viewer Delete;[(3, 3)]Why Is It Seen or Not? w;");
   close_window (window);
 }
 

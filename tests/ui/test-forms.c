@@ -127,6 +127,61 @@ shows (GtkWidget *widget, const char *text)
   return found;
 }
 
+/* Whether a row of @list about the map has @key, as one of its keys.  Delete does the same everywhere. */
+static gboolean
+lists_key (GtkWidget *list, const char *key)
+{
+  GtkListBoxRow *row;
+  gboolean found = FALSE;
+
+  for (int i = 0; !found && (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), i)) != NULL; i++)
+    {
+      GtkWidget *pill = gtk_widget_get_last_child (gtk_list_box_row_get_child (row));
+      g_auto (GStrv) keys = g_strsplit (gtk_label_get_text (GTK_LABEL (pill)), " or ", -1);
+
+      found =
+          g_strv_contains ((const char *const *) keys, key) &&
+          (g_str_equal (key, "Delete") || g_strcmp0 (g_object_get_data (G_OBJECT (row), "group"), "On the map") == 0);
+    }
+
+  return found;
+}
+
+/* Every key that the map handles is in the list. */
+static void
+check_map_keys (SightWindow *window, GtkWidget *list)
+{
+  static const char *const arrows[] = { "Left", "Right", "Up", "Down" };
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window->map_view));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      for (guint k = 0; G_IS_LIST_MODEL (controller) && k < g_list_model_get_n_items (G_LIST_MODEL (controller)); k++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), k);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+          g_autofree char *name = gtk_shortcut_trigger_to_string (trigger);
+          g_autofree char *label = gtk_shortcut_trigger_to_label (trigger, gtk_widget_get_display (list));
+          g_autoptr (GString) listed = g_string_new (label);
+
+          if (strstr (name, "KP_") != NULL || strstr (name, "ISO_") != NULL)
+            continue;
+          for (guint a = 0; a < G_N_ELEMENTS (arrows); a++)
+            {
+              if (g_str_has_suffix (listed->str, arrows[a]) && strstr (listed->str, "Page") == NULL)
+                g_string_replace (listed, arrows[a], "arrow keys", 1);
+            }
+          if (!lists_key (list, listed->str))
+            g_error ("%s is not listed", listed->str);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 20);
+}
+
 /* A search that finds nothing says so. */
 static void
 test_shortcuts (void)
@@ -136,6 +191,7 @@ test_shortcuts (void)
   GtkWidget *search = find_type (form, GTK_TYPE_SEARCH_ENTRY);
 
   g_assert_false (shows (form, "No shortcut found"));
+  check_map_keys (window, find_type (form, GTK_TYPE_LIST_BOX));
   gtk_editable_set_text (GTK_EDITABLE (search), "no key does this");
   wait_until (shows (form, "No shortcut found"));
   gtk_window_destroy (GTK_WINDOW (form));

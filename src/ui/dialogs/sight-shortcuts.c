@@ -11,7 +11,8 @@
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-reveal.h"
 
-#define WINDOW "win." /* before the names of actions of a window */
+#define ARROWS "ARROWS" /* at the end of keys that are listed */
+#define WINDOW "win."   /* before the names of actions of a window */
 
 /* @keys: one or more triggers, as gtk_shortcut_trigger_parse_string() reads them, separated by "|". */
 static const struct
@@ -193,11 +194,12 @@ static const struct
   { NULL, N_ ("Keyboard shortcuts"), "<Control>question|<Control><Shift>slash", "win.shortcuts", NULL },
 };
 
-/* Keys of a part of the window while it has the focus; listed only. */
+/* Keys of a part of the window while it has the focus; listed only.  ARROWS: any of the four, as one key. */
 typedef struct
 {
   const char *title;
   const char *keys;
+  const char *action; /* (nullable): that a menu of this part has */
 } PartKey;
 
 static const PartKey tile_keys[] = {
@@ -207,16 +209,28 @@ static const PartKey tile_keys[] = {
 };
 
 static const PartKey map_keys[] = {
-  { N_ ("Move the cell cursor or floating cells"), "Left|Right|Up|Down" },
-  { N_ ("Move by ten cells"), "<Alt>Left|<Alt>Right|<Alt>Up|<Alt>Down" },
-  { N_ ("Jump to the next different tile"), "<Control>Left|<Control>Right|<Control>Up|<Control>Down" },
-  { N_ ("Select cells"), "<Shift>Left|<Shift>Right|<Shift>Up|<Shift>Down" },
+  { N_ ("Move the cell cursor or floating cells"), "ARROWS" },
+  { N_ ("Move by ten cells"), "<Alt>ARROWS" },
+  { N_ ("Jump to the next different tile"), "<Control>ARROWS" },
+  { N_ ("Go to the first or the last cell of the row"), "Home|End" },
+  { N_ ("Go to the first or the last cell of the map"), "<Control>Home|<Control>End" },
+  { N_ ("Move up or down by as many rows as are shown"), "Page_Up|Page_Down" },
+  { N_ ("Select cells"), "<Shift>ARROWS" },
+  { N_ ("Select cells up to the next different tile"), "<Control><Shift>ARROWS" },
+  { N_ ("Select cells to the end of the row"), "<Shift>Home|<Shift>End" },
+  { N_ ("Select cells to the end of the map"), "<Control><Shift>Home|<Control><Shift>End" },
+  { N_ ("Turn the selected viewers right, with the Viewer tool"), "e", "win.viewer-right" },
   { N_ ("Hide the cell cursor, so that Space, Home and End control the steps"), "Escape" },
   { N_ ("Use the tool at the cell cursor: paint, place, begin or end a line"), "space" },
   { N_ ("Use the second button at the cell cursor: paint the second tile, delete"), "<Shift>space" },
   { N_ ("Begin or end a drag, place floating cells"), "Return" },
   { N_ ("Begin or end a drag with the second button"), "<Shift>Return" },
   { N_ ("Cancel a stroke, drop floating cells, clear the selection, leave the chosen area"), "Escape" },
+};
+
+static const PartKey note_keys[] = {
+  { N_ ("Save the note"), "<Control>Return" },
+  { N_ ("Begin a new line"), "Return" },
 };
 
 /* Space is for what has the focus and can be pressed: GTK asks some of that, as switches, later than this.  In a text
@@ -310,6 +324,11 @@ sight_shortcuts_lend (GtkWindow *beside)
 char *
 sight_shortcuts_get_key (const char *action)
 {
+  for (gsize i = 0; i < G_N_ELEMENTS (map_keys); i++)
+    {
+      if (g_strcmp0 (map_keys[i].action, action) == 0)
+        return g_strdup (map_keys[i].keys);
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
       if (g_str_equal (table[i].action, action))
@@ -317,6 +336,33 @@ sight_shortcuts_get_key (const char *action)
     }
 
   return NULL;
+}
+
+static char *
+trigger_to_label (const char *key)
+{
+  g_autoptr (GtkShortcutTrigger) trigger = gtk_shortcut_trigger_parse_string (key);
+
+  return gtk_shortcut_trigger_to_label (trigger, gdk_display_get_default ());
+}
+
+/* "Ctrl+Z", "Ctrl+arrow keys" */
+static char *
+key_to_label (const char *key)
+{
+  g_autofree char *modifiers = NULL, *one = NULL, *label = NULL, *left = NULL;
+
+  if (!g_str_has_suffix (key, ARROWS))
+    return trigger_to_label (key);
+
+  modifiers = g_strndup (key, strlen (key) - strlen (ARROWS));
+  one = g_strconcat (modifiers, "Left", NULL);
+  label = trigger_to_label (one);
+  left = trigger_to_label ("Left");
+  label[strlen (label) - strlen (left)] = '\0';
+
+  /* Translators: keys, after their modifiers: "Ctrl+arrow keys" */
+  return g_strconcat (label, _ ("arrow keys"), NULL);
 }
 
 /* "Ctrl+Z or Ctrl+Y" */
@@ -328,8 +374,7 @@ keys_to_label (const char *text)
 
   for (guint i = 0; keys[i] != NULL; i++)
     {
-      g_autoptr (GtkShortcutTrigger) trigger = gtk_shortcut_trigger_parse_string (keys[i]);
-      g_autofree char *name = gtk_shortcut_trigger_to_label (trigger, gdk_display_get_default ());
+      g_autofree char *name = key_to_label (keys[i]);
 
       if (strstr (keys[i], "KP_") != NULL)
         continue;
@@ -432,6 +477,7 @@ fill_list (GtkListBox *list)
     }
   add_part (list, _ ("On the map"), map_keys, G_N_ELEMENTS (map_keys));
   add_part (list, _ ("In the tile list"), tile_keys, G_N_ELEMENTS (tile_keys));
+  add_part (list, _ ("In a note"), note_keys, G_N_ELEMENTS (note_keys));
 }
 
 void
