@@ -92,6 +92,12 @@ class Design:
             self.hand.drag(start, end)
         self.app.picture("rooms")
 
+    def look_at_menu(self, cell):
+        self.hand.ask(cell)
+        self.app.get("menu item")  # GTK 4.18 does not name them
+        self.app.key("Escape")
+        wait("the closed menu", lambda: self.app.find("menu item") is None)
+
     def place_viewers(self):
         self.app.key("u")
         self.hand.act(RED)
@@ -105,10 +111,7 @@ class Design:
         self.app.focus()
         self.hand.act(BLUE)
         self.app.get_label(r"^\(%d, %d\)$" % BLUE)
-        self.hand.ask(BLUE)
-        self.app.get("menu item")  # GTK 4.18 does not name them
-        self.app.key("Escape")
-        wait("the closed menu", lambda: self.app.find("menu item") is None)
+        self.look_at_menu(BLUE)
         self.app.get_label(r"^\(%d, %d\)$" % BLUE)
         self.app.picture("viewers")
 
@@ -124,6 +127,7 @@ class Design:
         self.app.key("u")
         self.hand.drag(BLUE, WALK)
         self.app.get_label(r"^\(%d, %d\)$" % WALK)
+        self.look_at_menu(DOOR)  # also with the tool that records
         self.hand.at(DOOR)
         self.app.key("d")
         self.app.picture("turn")

@@ -175,17 +175,14 @@ selects (SightMapView *self)
   return (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_SELECTION) != 0;
 }
 
-/* Whether the secondary button asks what can be done in @cell; on a viewer or a lamp it does not delete. */
+/* Whether the secondary button asks what can be done in a cell: the tools that do not paint with it could only delete
+ * what is there, unasked. */
 static gboolean
-has_menu (SightMapView *self, SightCell cell)
+has_menu (SightMapView *self)
 {
   const SightTool *tool = sight_workspace_get_tool (self->workspace);
-  const SightLevel *level = sight_document_get_snapshot (sight_workspace_get_document (self->workspace));
 
-  if (tool->options & SIGHT_OPTION_TEAM)
-    return sight_level_find_viewer (level, cell) >= 0;
-
-  return selects (self) || (g_str_equal (tool->id, "lamp") && sight_level_find_lamp (level, cell) >= 0);
+  return (tool->options & (SIGHT_OPTION_TEAM | SIGHT_OPTION_SELECTION)) != 0 || g_str_equal (tool->id, "lamp");
 }
 
 /* Over a handle of the selection or of an area, or cells or a viewer that can be moved. */
@@ -278,7 +275,7 @@ drag_begin_cb (SightMapView *self, double x, double y, GtkGestureDrag *gesture)
 
   sight_map_view_cell_at (self, x, y, &cell);
   sight_map_view_set_cursor (self, &cell, FALSE);
-  if (button == GDK_BUTTON_SECONDARY && has_menu (self, cell))
+  if (button == GDK_BUTTON_SECONDARY && has_menu (self))
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-menu", NULL);
       return;
