@@ -318,6 +318,14 @@ sight_folder_bar_set_near (SightFolderBar *self, GFile *folder)
     sight_folder_bar_refresh (self);
 }
 
+GFile *
+sight_folder_bar_get_near (SightFolderBar *self)
+{
+  g_return_val_if_fail (SIGHT_IS_FOLDER_BAR (self), NULL);
+
+  return self->near;
+}
+
 const SightLegend *
 sight_folder_bar_get_legend (SightFolderBar *self)
 {

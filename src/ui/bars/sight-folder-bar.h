@@ -16,6 +16,8 @@ void sight_folder_bar_refresh (SightFolderBar *self);
 
 /* @folder: (nullable): looked at while the level has no file */
 void sight_folder_bar_set_near (SightFolderBar *self, GFile *folder);
+/* (nullable) */
+GFile *sight_folder_bar_get_near (SightFolderBar *self);
 
 /* (nullable): the legend that the levels of the folder share, as far as it is known. */
 const SightLegend *sight_folder_bar_get_legend (SightFolderBar *self);

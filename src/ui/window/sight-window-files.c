@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui/app/sight-application.h"
+#include "ui/bars/sight-folder-bar.h"
 #include "ui/widgets/sight-dialog.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-install.h"
@@ -187,8 +188,10 @@ sight_window_get_folder (SightWindow *self)
   /* An imported map goes beside what it came from. */
   if (file == NULL)
     file = sight_window_get_source (self);
-  if (file == NULL && self->near != NULL)
-    return g_object_ref (self->near);
+  if (file != NULL)
+    return g_file_get_parent (file);
 
-  return file != NULL ? g_file_get_parent (file) : NULL;
+  file = sight_folder_bar_get_near (SIGHT_FOLDER_BAR (self->folder_bar));
+
+  return file != NULL ? g_object_ref (file) : NULL;
 }

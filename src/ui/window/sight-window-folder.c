@@ -197,7 +197,6 @@ sight_window_tell_unsaved (SightWindow *self)
 void
 sight_window_set_near (SightWindow *self, GFile *folder)
 {
-  g_set_object (&self->near, folder);
   sight_folder_bar_set_near (SIGHT_FOLDER_BAR (self->folder_bar), folder);
 }
 

@@ -84,7 +84,6 @@ struct _SightWindow
   SightDisk told_disk;        /* the state of the document's file that the notice reported last */
   GList *tasks;               /* of SightWindowTask: long work; see sight-window-task.c */
   SightWindowTask *busy_task; /* (nullable): the one shown in the notice */
-  GFile *near;                /* (nullable): the folder of a map without a file */
   char *import_stamp;         /* (nullable): of the file that the map was imported from, when it was read */
   SightOrigin *import_text;   /* (nullable): pasted */
   SightWindowExported exported;

@@ -298,7 +298,6 @@ sight_window_finalize (GObject *object)
   SightWindow *self = SIGHT_WINDOW (object);
 
   g_object_unref (self->workspace);
-  g_clear_object (&self->near);
   g_free (self->import_stamp);
   g_clear_pointer (&self->import_text, sight_origin_unref);
   sight_window_forget_exported (self);
