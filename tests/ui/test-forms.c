@@ -237,6 +237,33 @@ test_statistics (void)
   close_window (window);
 }
 
+/* They are of the level that the window has: another one, with other tiles, comes before they are known, and after. */
+static void
+test_statistics_renewed (void)
+{
+  SightWindow *window = open_window ();
+  g_autoptr (SightLegend) standard = sight_legend_new_standard ();
+  g_autoptr (SightDocument) document =
+      sight_document_new (sight_level_new (sight_map_new (100, 100, WALL), sight_legend_copy (standard)));
+  GtkWidget *form;
+
+  sight_window_show_document (window, document);
+  form = open_form (window, "win.statistics");
+  for (int size = 1; size <= 2; size++)
+    {
+      SightLegend *legend = sight_legend_new ();
+      g_autofree char *text = g_strdup_printf ("\u2066%d × %d\u2069 = %d cells", size, size, size * size);
+      g_autoptr (SightDocument) other = NULL;
+
+      sight_legend_add (legend, sight_legend_get (standard, FLOOR));
+      other = sight_document_new (sight_level_new (sight_map_new (size, size, 0), legend));
+      sight_workspace_set_document (window->workspace, other);
+      wait_until (shows (form, text));
+    }
+  gtk_window_destroy (GTK_WINDOW (form));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -247,6 +274,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/forms/typed", test_typed);
   g_test_add_func ("/forms/return", test_return);
   g_test_add_func ("/forms/statistics", test_statistics);
+  g_test_add_func ("/forms/statistics-renewed", test_statistics_renewed);
   g_test_add_func ("/forms/shortcuts", test_shortcuts);
 
   return run_tests ();

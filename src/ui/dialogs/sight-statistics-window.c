@@ -280,6 +280,13 @@ document_changed_cb (SightStatisticsWindow *self, guint what)
 }
 
 static void
+workspace_changed_cb (SightStatisticsWindow *self, guint what)
+{
+  if (what & SIGHT_WORKSPACE_DOCUMENT)
+    changed (self);
+}
+
+static void
 place_cb (SightStatisticsWindow *self, GtkListBoxRow *row)
 {
   g_autoptr (SightMapView) view = g_weak_ref_get (&self->view);
@@ -351,6 +358,7 @@ sight_statistics_window_show (GtkWindow *parent, SightMapView *view)
   g_weak_ref_set (&self->view, view);
   g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
   run (self);
   sight_shortcuts_lend (GTK_WINDOW (self));
   sight_form_show (GTK_WINDOW (self), parent, NULL);
