@@ -128,7 +128,8 @@ set_found (SightCellList *self, GArray *found)
   g_autoptr (GArray) before = self->found;
 
   self->found = g_array_ref (found);
-  if (before->len != found->len || memcmp (before->data, found->data, found->len * sizeof (Found)) != 0)
+  if (before->len != found->len ||
+      (found->len > 0 && memcmp (before->data, found->data, found->len * sizeof (Found)) != 0))
     sight_row_model_set_length (self->model, found->len);
 }
 
