@@ -354,6 +354,26 @@ test_unseen (void)
   assert_told (&told, NULL);
 }
 
+/* The same in a turn, where what is painted is an event. */
+static void
+test_unseen_in_turn (void)
+{
+  const SightCell far = { 18, 3 }, near = { 16, 17 };
+  g_autoptr (SightWorkspace) workspace = make_workspace ();
+  SightDocument *document = sight_workspace_get_document (workspace);
+  g_autofree char *told = NULL;
+
+  sight_document_show_turn (document, 1);
+  sight_workspace_set_show (workspace, SIGHT_SHOW_TEAM, RED);
+  g_signal_connect (workspace, "unseen", G_CALLBACK (unseen_cb), &told);
+  click (workspace, "brush", far);
+  assert_told (&told, "The change is not shown: the map shows what Red sees.");
+  click (workspace, "brush", near);
+  assert_told (&told, NULL);
+  sight_document_show_turn (document, 0);
+  assert_told (&told, NULL);
+}
+
 /* The same of what is moved, pasted and mirrored, and of notes, which are never shown then; what is dragged is shown
  * until it is put down. */
 static void
@@ -412,6 +432,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/show/asked", test_asked);
   g_test_add_func ("/show/team-gone", test_team_gone);
   g_test_add_func ("/show/unseen", test_unseen);
+  g_test_add_func ("/show/unseen-in-turn", test_unseen_in_turn);
   g_test_add_func ("/show/unseen-moved", test_unseen_moved);
 
   return g_test_run ();

@@ -2,7 +2,8 @@
  *
  * Viewers, lamps, areas and notes are compared with those before the edit by
  * their places: what stands where nothing like it stood was placed, moved, pasted
- * or mirrored there, however the edit did that.
+ * or mirrored there, however the edit did that.  So are cells that change in the
+ * turn that is shown, for they are events there.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -20,6 +21,7 @@ typedef enum
   STANDING_LAMP,
   STANDING_AREA,
   STANDING_NOTE,
+  STANDING_CHANGE, /* a cell that gets another tile in the turn that is shown */
 } StandingKind;
 
 /* A thing and where it is. */
@@ -27,7 +29,8 @@ typedef struct
 {
   StandingKind kind;
   SightRect cells;
-  guint n_cells, index; /* its row of the level: not compared */
+  guint n_cells; /* STANDING_CHANGE: what it gets */
+  guint index;   /* its row of the level: not compared */
 } Standing;
 
 static int
@@ -63,11 +66,29 @@ add_cells (GArray *things, StandingKind kind, guint index, const SightCellSet *c
   add (things, kind, index, cells->bounds, sight_cell_set_count (cells));
 }
 
+static void
+add_changes (GArray *things, const SightTurn *turn)
+{
+  for (guint i = 0; i < turn->events->len; i++)
+    {
+      const SightEvent *event = sight_turn_get_event (turn, i);
+
+      if (sight_event_kind_is_tile (event->kind) && event->cells->len > 0)
+        {
+          const SightCell cell = sight_event_get_cell (event, 0);
+
+          add (things, STANDING_CHANGE, i, (SightRect) { cell.x, cell.y, 1, 1 },
+               event->kind == SIGHT_EVENT_TILE ? event->tile : (gsize) event->kind);
+        }
+    }
+}
+
 /* (transfer full): all that stand on the map, in order */
 static GArray *
 list_things (SightWorkspace *self)
 {
   const SightLevel *level = sight_document_get_snapshot (self->document);
+  const guint turn = sight_document_get_turn (self->document);
   GArray *things = g_array_new (FALSE, FALSE, sizeof (Standing));
 
   for (guint i = 0; i < level->viewers->len; i++)
@@ -85,6 +106,8 @@ list_things (SightWorkspace *self)
     add_cells (things, STANDING_AREA, i, sight_level_get_area (level, i)->cells);
   for (guint i = 0; i < level->notes->len; i++)
     add_cells (things, STANDING_NOTE, i, sight_level_get_note (level, i)->cells);
+  if (turn > 0)
+    add_changes (things, g_ptr_array_index (sight_document_get_level (self->document)->turns, turn - 1));
   g_array_sort (things, compare);
 
   return things;
@@ -100,9 +123,10 @@ is_shown (const SightScene *scene, const Standing *thing)
   return thing->kind == STANDING_LAMP && sight_scene_shows_lamp (scene, thing->index);
 }
 
-/* Of @things those that are not among @before and that @scene does not show: their number, the first in @first. */
+/* Of @things those that are not among @before and that @scene does not show: their number, the first in @first.  Cells
+ * that changed are added to @painted. */
 static guint
-count_unseen (const GArray *things, const GArray *before, const SightScene *scene, Standing *first)
+count_unseen (const GArray *things, const GArray *before, const SightScene *scene, Standing *first, SightRect *painted)
 {
   guint n = 0;
 
@@ -114,6 +138,8 @@ count_unseen (const GArray *things, const GArray *before, const SightScene *scen
         k++;
       if (k < before->len && compare (&g_array_index (before, Standing, k), thing) == 0)
         k++;
+      else if (thing->kind == STANDING_CHANGE)
+        *painted = sight_rect_union (*painted, thing->cells);
       else if (!is_shown (scene, thing) && n++ == 0)
         *first = *thing;
     }
@@ -224,7 +250,7 @@ find_unseen (SightWorkspace *self)
 
   /* The stroke that made the edit is about to end. */
   scene.held_viewer = scene.held_lamp = 0;
-  n = count_unseen (things, self->shown.places, &scene, &first);
+  n = count_unseen (things, self->shown.places, &scene, &first, &self->shown.painted);
 
   /* What is no longer seen, as a wall hides itself in some sights, is a change that shows. */
   if (n == 0 && (count_shown (self) != self->shown.n_shown || !are_cells_unseen (&scene, self->shown.painted)))
