@@ -67,6 +67,29 @@ test_rooms (void)
   sight_tool_state_clear (&others);
 }
 
+/* A part of a house has its door to the rest of it, not through the wall of the house to the larger ground outside; a
+ * room beside a house meets it; a second part has one to the first too. */
+static void
+test_parts (void)
+{
+  static const char *const house[] = { "..........", ".#######..", ".#.....#..", ".#.....#..", ".#.....#..",
+                                       ".#.....#..", ".#######..", "..........", NULL };
+  static const char *const parts[] = { "..........", ".#######..", ".#..#..#..", ".#..+..#..", ".##+##+#..",
+                                       ".#.....#..", ".#######..", "..........", NULL };
+  static const char *const beside[] = { "..........", ".#########", ".#.....#.#", ".#.....#.#", ".#.....+.#",
+                                        ".#.....#.#", ".#########", "..........", NULL };
+  g_autoptr (SightDocument) document = document_from (house), other = document_from (house);
+  SightToolState tools = tools_for (document), others = tools_for (other);
+
+  drag (&tools, "room", (SightRect) { 1, 1, 4, 4 }, SIGHT_BUTTON_FIRST);
+  drag (&tools, "room", (SightRect) { 4, 1, 4, 4 }, SIGHT_BUTTON_FIRST);
+  assert_picture (sight_document_get_level (document), parts);
+  drag (&others, "room", (SightRect) { 7, 1, 3, 6 }, SIGHT_BUTTON_FIRST);
+  assert_picture (sight_document_get_level (other), beside);
+  sight_tool_state_clear (&tools);
+  sight_tool_state_clear (&others);
+}
+
 /* Too small for a floor: only walls.  The second button exchanges the tiles. */
 static void
 test_small (void)
@@ -206,6 +229,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tool-room/rooms", test_rooms);
+  g_test_add_func ("/tool-room/parts", test_parts);
   g_test_add_func ("/tool-room/small", test_small);
   g_test_add_func ("/tool-room/mix", test_mix);
   g_test_add_func ("/tool-room/stamps", test_stamps);

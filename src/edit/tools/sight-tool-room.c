@@ -2,7 +2,9 @@
  *
  * The first tile is the wall, the second the floor; the other button exchanges
  * them.  Where it shares a wall with another room, there is one
- * door in the middle of each stretch, unless that has one.
+ * door in the middle of each stretch, unless that has one.  A part of a house,
+ * which has walls of the house, gets none to the outside there, but one to the
+ * rest of the house: outside is where there is more ground.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -57,7 +59,17 @@ typedef struct
   const SightMap *map;
   SightCellSet *kept; /* doors in the walls, which stay */
   SightCellSet *new;  /* cells that become doors */
+  gboolean is_part;   /* some of the walls are those of the house that it is a part of */
+  int longest;        /* length of the longest wall that divides the house, */
+  SightCell inner;    /* and the middle of it */
 } Doors;
+
+/* A stretch of a wall, on which the same holds. */
+typedef struct
+{
+  int length;
+  gboolean has_door;
+} Stretch;
 
 static gboolean
 is_ground (const Doors *self, SightCell cell)
@@ -78,41 +90,79 @@ is_door (const Doors *self, SightCell cell)
          sight_legend_get_door (self->legend, sight_map_get (self->map, cell)) != SIGHT_DOOR_NONE;
 }
 
-/* Ends a stretch of wall of @length cells before @end, which has ground behind it; @step: along the wall. */
-static void
-end_stretch (Doors *self, SightCell end, SightCell step, int length, gboolean has_door)
+/* How many cells of one tile hang together there. */
+static gsize
+count_ground (const Doors *self, SightCell cell)
+{
+  const SightFill fill = { .everywhere = FALSE, .diagonal = FALSE };
+  g_autoptr (SightCellSet) ground = sight_fill_find (self->map, &fill, cell, SIGHT_CELLS_MAX);
+
+  return sight_cell_set_count (ground);
+}
+
+static SightCell
+get_middle (SightCell end, SightCell step, int length)
 {
   const int back = length - length / 2;
 
-  if (length > 0 && !has_door)
-    sight_cell_set_add_rect (self->new, (SightRect) { end.x - back * step.x, end.y - back * step.y, 1, 1 });
+  return (SightCell) { end.x - back * step.x, end.y - back * step.y };
+}
+
+/* Ends a stretch before @end that was a wall already, with ground behind it. */
+static void
+end_shared (Doors *self, Stretch *stretch, SightCell end, SightCell step, SightCell out)
+{
+  const SightCell middle = get_middle (end, step, stretch->length);
+  const SightCell inside = { middle.x - out.x, middle.y - out.y }, outside = { middle.x + out.x, middle.y + out.y };
+
+  if (stretch->length > 0)
+    {
+      if (is_ground (self, inside) && count_ground (self, outside) > count_ground (self, inside))
+        self->is_part = TRUE;
+      else if (!stretch->has_door)
+        sight_cell_set_add_rect (self->new, (SightRect) { middle.x, middle.y, 1, 1 });
+    }
+  *stretch = (Stretch) { 0 };
+}
+
+/* The same of one that was ground, as are both its sides. */
+static void
+end_dividing (Doors *self, Stretch *stretch, SightCell end, SightCell step)
+{
+  if (stretch->length > self->longest)
+    {
+      self->longest = stretch->length;
+      self->inner = get_middle (end, step, stretch->length);
+    }
+  *stretch = (Stretch) { 0 };
 }
 
 /* One wall: @n cells from @start on, without its corners.  @out: from a cell of it to the one behind it */
 static void
 find_doors (Doors *self, SightCell start, SightCell step, int n, SightCell out)
 {
-  gboolean has_door = FALSE;
-  int length = 0;
+  Stretch shared = { 0 }, dividing = { 0 };
 
   for (int i = 0; i <= n; i++)
     {
       const SightCell cell = { start.x + i * step.x, start.y + i * step.y };
-      const gboolean meets = i < n && sight_map_contains (self->map, cell) && !is_ground (self, cell) &&
+      const gboolean is_open = is_ground (self, cell);
+      const gboolean meets = i < n && sight_map_contains (self->map, cell) &&
                              is_ground (self, (SightCell) { cell.x + out.x, cell.y + out.y });
 
-      if (!meets)
+      if (meets && !is_open)
         {
-          end_stretch (self, cell, step, length, has_door);
-          length = 0;
-          has_door = FALSE;
-          continue;
+          shared.length++;
+          shared.has_door |= is_door (self, cell);
+          if (is_door (self, cell))
+            sight_cell_set_add_rect (self->kept, (SightRect) { cell.x, cell.y, 1, 1 });
         }
-      length++;
-      if (!is_door (self, cell))
-        continue;
-      has_door = TRUE;
-      sight_cell_set_add_rect (self->kept, (SightRect) { cell.x, cell.y, 1, 1 });
+      else
+        end_shared (self, &shared, cell, step, out);
+      if (meets && is_open)
+        dividing.length++;
+      else
+        end_dividing (self, &dividing, cell, step);
     }
 }
 
@@ -126,6 +176,8 @@ find_all_doors (Doors *self, SightRect room)
   find_doors (self, (SightCell) { room.x + 1, bottom }, (SightCell) { 1, 0 }, columns, (SightCell) { 0, 1 });
   find_doors (self, (SightCell) { room.x, room.y + 1 }, (SightCell) { 0, 1 }, rows, (SightCell) { -1, 0 });
   find_doors (self, (SightCell) { right, room.y + 1 }, (SightCell) { 0, 1 }, rows, (SightCell) { 1, 0 });
+  if (self->is_part && self->longest > 0)
+    sight_cell_set_add_rect (self->new, (SightRect) { self->inner.x, self->inner.y, 1, 1 });
 }
 
 /* Paints @cells with @tile as a stroke does: their images too. */
@@ -152,7 +204,7 @@ draw (SightToolState *tools, SightRect room)
   g_autoptr (SightCellSet) ground = sight_tool_state_new_area (tools, room, 0);
   g_autoptr (SightCellSet) kept = sight_tool_state_new_area (tools, room, 0), doors = sight_cell_set_copy (kept);
   g_autoptr (SightMap) map = sight_map_copy (sight_tool_state_get_map (tools));
-  Doors found = { legend, map, kept, doors };
+  Doors found = { .legend = legend, .map = map, .kept = kept, .new = doors };
 
   if (room.width > 2 && room.height > 2)
     {
