@@ -43,6 +43,17 @@ add_third (SightLevel *level)
   g_ptr_array_add (level->viewers, viewer);
 }
 
+/* Its counterpart stays behind. */
+static void
+move_one (SightLevel *level)
+{
+  sight_level_get_viewer (level, 0)->cell = (SightCell) { 2, 3 };
+  sight_level_get_viewer (level, 0)->facing = 45;
+  sight_level_get_viewer (level, 0)->angle = 90;
+  sight_level_get_viewer (level, 1)->angle = 90;
+  sight_level_get_viewer (level, 1)->facing = 0;
+}
+
 static void
 shorten (SightLevel *level)
 {
@@ -96,10 +107,10 @@ test_mends (void)
     void (*spoil) (SightLevel *level);
     guint which;
   } cases[] = {
-    { SYMMETRIC, "Paint (2, 1)", break_tile, 0 },          { SYMMETRIC, "Paint (6, 1)", break_tile, 1 },
-    { SYMMETRIC, "Lamp in (6, 3)", add_lamp, 0 },          { SYMMETRIC, "Lamp in (6, 3)", add_lamps, 0 },
-    { SYMMETRIC, "Viewer in (7, 3)", add_third, 0 },       { "Ada sees Bob", "Range 6", shorten, 0 },
-    { "Ada sees Bob", "Face North-east ↗", turn_away, 0 },
+    { SYMMETRIC, "Paint (2, 1)", break_tile, 0 },    { SYMMETRIC, "Paint (6, 1)", break_tile, 1 },
+    { SYMMETRIC, "Lamp in (6, 3)", add_lamp, 0 },    { SYMMETRIC, "Lamp in (6, 3)", add_lamps, 0 },
+    { SYMMETRIC, "Viewer in (7, 3)", add_third, 0 }, { "Ada sees Bob", "Range 6", shorten, 0 },
+    { SYMMETRIC, "Move to (6, 3)", move_one, 0 },    { "Ada sees Bob", "Face North-east ↗", turn_away, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

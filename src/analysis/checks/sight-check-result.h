@@ -30,6 +30,7 @@ typedef enum
   SIGHT_CHECK_CURE_PAINT,      /* the first is painted like the second, or the second like the first */
   SIGHT_CHECK_CURE_LAMP_LIKE,  /* a lamp in the first becomes like the one in the second */
   SIGHT_CHECK_CURE_NEW_VIEWER, /* @new_viewer appears in the first */
+  SIGHT_CHECK_CURE_MOVE,       /* viewer @cure_value goes to the first, and looks as @new_viewer does */
   SIGHT_CHECK_CURE_RANGE,      /* the viewer of the witness, in the first, sees as far as @cure_value */
   SIGHT_CHECK_CURE_FACING,     /* it looks there, in degrees */
 } SightCheckCureKind;

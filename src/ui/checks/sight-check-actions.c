@@ -42,6 +42,7 @@ sight_check_make_cure_label (const SightCheckResult *result, guint which)
     [SIGHT_CHECK_CURE_OPEN] = N_ ("Open (%d, %d)"),         [SIGHT_CHECK_CURE_CLOSE] = N_ ("Close (%d, %d)"),
     [SIGHT_CHECK_CURE_LAMP] = N_ ("Light (%d, %d)"),        [SIGHT_CHECK_CURE_PAINT] = N_ ("Paint (%d, %d)"),
     [SIGHT_CHECK_CURE_LAMP_LIKE] = N_ ("Lamp in (%d, %d)"), [SIGHT_CHECK_CURE_NEW_VIEWER] = N_ ("Viewer in (%d, %d)"),
+    [SIGHT_CHECK_CURE_MOVE] = N_ ("Move to (%d, %d)"),
   };
   const SightCell cell = result->cures[which];
   g_autofree char *direction = NULL;
@@ -87,6 +88,17 @@ mend_cells (SightDocument *document, const SightCell *cells, guint n, gboolean c
   sight_document_commit (document);
 }
 
+/* The viewer of the cure goes to @cell and faces as @like does. */
+static void
+mend_place (SightDocument *document, const SightCheckResult *result, const SightViewer *like, SightCell cell)
+{
+  const guint viewer = (guint) result->cure_value;
+
+  sight_document_record_move (document, viewer, cell);
+  if (sight_level_get_viewer (sight_document_get_snapshot (document), viewer)->facing != like->facing)
+    sight_document_record_facing (document, viewer, like->facing);
+}
+
 /* What is neither a cell that opens or closes nor a light.  @cells: the one to change, and the one it is to be like */
 static void
 mend_like (SightDocument *document, const SightCheckResult *result, const SightCell cells[2])
@@ -102,6 +114,8 @@ mend_like (SightDocument *document, const SightCheckResult *result, const SightC
     sight_document_copy_lamp (document, (guint) sight_level_find_lamp (level, cells[1]), cells[0]);
   else if (result->cure_kind == SIGHT_CHECK_CURE_NEW_VIEWER)
     sight_document_record_viewer (document, made);
+  else if (result->cure_kind == SIGHT_CHECK_CURE_MOVE)
+    mend_place (document, result, made, cells[0]);
   else if (result->cure_kind == SIGHT_CHECK_CURE_RANGE)
     sight_document_record_range (document, viewer, result->cure_value);
   else
