@@ -228,6 +228,72 @@ test_kept (Panel *self, gconstpointer data)
   g_assert_false (sight_cell_set_contains (now->ends[1].cells, AT));
 }
 
+/* ---- a part of an answer ---- */
+
+static void
+add_areas (SightDocument *document)
+{
+  static const char *const names[] = { "Red start", "Red store", "Hidden flank", "Hall" };
+
+  sight_document_begin (document, "areas");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 2 + 3 * (int) i, 2, 3, 2 });
+      g_autoptr (SightArea) area = sight_area_new (names[i], SIGHT_AREA_NONE, -1, cells);
+
+      sight_document_add_area (document, area, -1);
+    }
+  sight_document_commit (document);
+}
+
+/* The first entry of the matrix in @widget, or NULL. */
+static GtkWidget *
+find_entry (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_BUTTON (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_entry (child);
+
+  return found;
+}
+
+/* A pair of the matrix is shown as the answer that it belongs to, and goes with it. */
+static void
+test_part (Panel *self, gconstpointer data)
+{
+  SightWorkspace *workspace = self->canvas.workspace;
+  GtkWidget *list = find (self->panel, "questions");
+  GtkToggleButton *toggle = GTK_TOGGLE_BUTTON (find (list, "open_toggle"));
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  SightQuestionCard *card;
+
+  add_areas (get_document (self));
+  find_cards (self->panel, cards);
+  card = cards->pdata[SIGHT_QUESTION_AREAS];
+  g_free (read_card (card));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "question.open", NULL));
+  for (int shown = 1; shown >= 0; shown--)
+    {
+      g_signal_emit_by_name (find_entry (find (list, "facts_box")), "clicked");
+      g_assert_nonnull (sight_workspace_get_findings (workspace));
+      g_assert_true (sight_workspace_get_findings (workspace) != sight_question_card_get_findings (card));
+      g_assert_true (gtk_toggle_button_get_active (toggle));
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (toggle)), ==, "Shown");
+      if (shown)
+        g_signal_emit_by_name (toggle, "clicked");
+      else
+        sight_question_card_show (cards->pdata[SIGHT_QUESTION_UNSEEN], TRUE);
+      g_assert_false (gtk_toggle_button_get_active (toggle));
+      g_assert_cmpint (sight_workspace_get_findings (workspace) == NULL, ==, shown);
+    }
+  g_signal_emit_by_name (find_entry (find (list, "facts_box")), "clicked");
+  paint (self, (SightCell) { 11, 11 }, WALL);
+  g_free (read_card (card));
+  g_assert_true (sight_workspace_get_findings (workspace) == sight_question_card_get_findings (card));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -236,6 +302,7 @@ main (int argc, char **argv)
 
   g_test_add ("/questions-law/steps", Panel, NULL, set_up_panel, test_steps, tear_down_panel);
   g_test_add ("/questions-law/kept", Panel, NULL, set_up_panel, test_kept, tear_down_panel);
+  g_test_add ("/questions-law/part", Panel, NULL, set_up_panel, test_part, tear_down_panel);
 
   return g_test_run ();
 }

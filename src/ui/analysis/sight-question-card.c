@@ -34,6 +34,7 @@ struct _SightQuestionCard
   SightRequest request;
   SightAnswer *answer;     /* (nullable) */
   SightFindings *findings; /* (nullable): of the answer */
+  SightFindings *part;     /* (nullable): what was chosen of them */
   SightLatestTask *task;
   guint waiting, watching; /* sources: until it is asked; while it runs */
   gboolean has_request;    /* that the user has changed */
@@ -62,7 +63,9 @@ static guint signals[N_SIGNALS];
 static gboolean
 is_shown (SightQuestionCard *self)
 {
-  return self->findings != NULL && sight_workspace_get_findings (self->workspace) == self->findings;
+  const SightFindings *shown = self->workspace != NULL ? sight_workspace_get_findings (self->workspace) : NULL;
+
+  return shown != NULL && (shown == self->findings || shown == self->part);
 }
 
 static void
@@ -125,6 +128,7 @@ take_findings (SightQuestionCard *self, SightFindings *findings)
 
   self->findings = findings;
   self->wants_show = FALSE;
+  g_clear_pointer (&self->part, sight_findings_unref);
   if (was_shown && findings != NULL)
     sight_workspace_update_findings (self->workspace, findings);
   else if (was_shown || wants_show)
@@ -268,6 +272,7 @@ reset (SightQuestionCard *self)
   stop_watching (self);
   g_clear_pointer (&self->answer, sight_answer_free);
   g_clear_pointer (&self->findings, sight_findings_unref);
+  g_clear_pointer (&self->part, sight_findings_unref);
   self->has_request = self->is_asked = self->is_stale = self->wants_show = FALSE;
   update (self);
   g_signal_emit (self, signals[ANSWERED], 0);
@@ -286,6 +291,16 @@ sight_question_card_show (SightQuestionCard *self, gboolean shown)
     sight_workspace_show_findings (self->workspace, self->findings);
   else if (is_shown (self))
     sight_workspace_show_findings (self->workspace, NULL);
+  update_show (self);
+}
+
+void
+sight_question_card_show_part (SightQuestionCard *self, SightFindings *part)
+{
+  g_autoptr (SightFindings) old = self->part; /* may be what the map shows */
+
+  self->part = sight_findings_ref (part);
+  sight_workspace_show_findings (self->workspace, sight_findings_is_empty (part) ? NULL : part);
   update_show (self);
 }
 
@@ -415,6 +430,7 @@ sight_question_card_finalize (GObject *object)
 
   g_clear_pointer (&self->answer, sight_answer_free);
   g_clear_pointer (&self->findings, sight_findings_unref);
+  g_clear_pointer (&self->part, sight_findings_unref);
   sight_request_clear (&self->request);
 
   G_OBJECT_CLASS (sight_question_card_parent_class)->finalize (object);

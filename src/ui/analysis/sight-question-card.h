@@ -46,6 +46,8 @@ void sight_question_card_ask (SightQuestionCard *self);
 void sight_question_card_set_open (SightQuestionCard *self, gboolean open);
 /* Shows the answer on the map, also one that is still to come. */
 void sight_question_card_show (SightQuestionCard *self, gboolean shown);
+/* Shows @part of the answer instead of all of it, as the same answer.  Empty: nothing. */
+void sight_question_card_show_part (SightQuestionCard *self, SightFindings *part);
 /* Shows it, or no longer. */
 void sight_question_card_toggle (SightQuestionCard *self);
 /* The button that does so: pressed while the answer is shown, hidden where nothing can be. */

@@ -30,6 +30,14 @@ struct _SightQuestionFacts
 
 G_DEFINE_FINAL_TYPE (SightQuestionFacts, sight_question_facts, GTK_TYPE_WIDGET)
 
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static GtkWidget *
 new_label (const char *text, const char *style, float xalign)
 {
@@ -165,7 +173,7 @@ describe_pair (const SightAnswer *answer, guint from, guint to)
                           first, pair->n_seen, n, second, line->from.x, line->from.y, line->to.x, line->to.y);
 }
 
-/* An entry of the matrix is chosen: its lines are shown on the map. */
+/* An entry of the matrix is chosen. */
 static void
 chosen_cb (SightQuestionFacts *self, GtkButton *button)
 {
@@ -176,8 +184,7 @@ chosen_cb (SightQuestionFacts *self, GtkButton *button)
 
   gtk_label_set_text (self->pair, text);
   gtk_widget_set_visible (GTK_WIDGET (self->pair), TRUE);
-  if (self->workspace != NULL)
-    sight_workspace_show_findings (self->workspace, sight_findings_is_empty (findings) ? NULL : findings);
+  g_signal_emit (self, signals[CHOSEN], 0, findings);
 }
 
 static GtkWidget *
@@ -369,6 +376,8 @@ sight_question_facts_class_init (SightQuestionFactsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sight_question_facts_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  signals[CHOSEN] = g_signal_new ("chosen", SIGHT_TYPE_QUESTION_FACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

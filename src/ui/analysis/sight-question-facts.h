@@ -18,10 +18,15 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_QUESTION_FACTS (sight_question_facts_get_type ())
 G_DECLARE_FINAL_TYPE (SightQuestionFacts, sight_question_facts, SIGHT, QUESTION_FACTS, GtkWidget)
 
+/**
+ * SightQuestionFacts::chosen:
+ * @findings: what the chosen part of the answer shows on the map
+ */
+
 SightQuestionFacts *sight_question_facts_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @answer: (nullable): nothing is said; must live until the next call.  @workspace: (nullable): on whose map entries
- * are shown; must outlive the widget */
+/* @answer: (nullable): nothing is said; must live until the next call.  @workspace: (nullable): in whose colours; must
+ * outlive the widget */
 void sight_question_facts_set (SightQuestionFacts *self, SightWorkspace *workspace, const SightAnswer *answer);
 
 G_END_DECLS

@@ -226,6 +226,14 @@ chosen_cb (SightQuestionList *self)
     sight_question_card_show (self->cards[self->open], TRUE);
 }
 
+/* The map shows what was chosen of the answer. */
+static void
+part_chosen_cb (SightQuestionList *self, SightFindings *part)
+{
+  if (self->open >= 0)
+    sight_question_card_show_part (self->cards[self->open], part);
+}
+
 /* The button of the card says whether the answer is shown now, and the pressed one follows. */
 static void
 toggled_cb (SightQuestionList *self)
@@ -348,6 +356,7 @@ sight_question_list_init (SightQuestionList *self)
       gtk_box_append (GTK_BOX (self->card_box), GTK_WIDGET (self->cards[i]));
     }
   self->facts = sight_question_facts_new ();
+  g_signal_connect_object (self->facts, "chosen", G_CALLBACK (part_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->facts_box), GTK_WIDGET (self->facts));
   self->settings = sight_question_settings_new ();
   gtk_box_append (GTK_BOX (self->settings_box), GTK_WIDGET (self->settings));
