@@ -146,6 +146,20 @@ test_findings (void)
     }
 }
 
+/* A witness that is a cell has a ring on the map, and no line. */
+static void
+test_spot (void)
+{
+  g_autoptr (SightFindings) findings = sight_findings_new ();
+  const SightScene scene = { .findings = findings };
+  g_autoptr (GArray) signs = NULL;
+
+  sight_findings_add_mark (findings, SIGHT_FINDING_SPOT, (SightCell) { 1, 1 }, NULL);
+  signs = sight_findings_list_signs (&scene);
+  g_assert_cmpuint (signs->len, ==, 1);
+  g_assert_cmpint (g_array_index (signs, SightFindingsSign, 0).sign, ==, SIGHT_SIGN_SPOT);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -154,6 +168,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sign/swatches", test_swatches);
   g_test_add_func ("/sign/swatch-marks", test_swatch_marks);
   g_test_add_func ("/sign/findings", test_findings);
+  g_test_add_func ("/sign/spot", test_spot);
   g_test_add_func ("/sign/watched", test_watched);
 
   return g_test_run ();

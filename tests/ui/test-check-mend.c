@@ -134,6 +134,25 @@ test_mends (void)
     }
 }
 
+/* The line that a check drew goes when another one is shown, though the first was mended meanwhile. */
+static void
+test_line (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_broken (add_lamp);
+  g_autoptr (SightCheckResult) sight = run_check (workspace, "Ada must not see Bob"), held = NULL, lamp = NULL;
+  SightCheckDrawn drawn = { 0 };
+
+  g_assert_nonnull (sight_check_show (workspace, sight, &drawn));
+  g_assert_true (sight_workspace_has_line (workspace));
+  sight_check_mend (workspace, sight, 0);
+  held = run_check (workspace, "Ada must not see Bob");
+  g_assert_null (sight_check_show (workspace, held, NULL));
+  g_assert_true (sight_workspace_has_line (workspace));
+  lamp = run_check (workspace, SYMMETRIC);
+  g_assert_nonnull (sight_check_show (workspace, lamp, &drawn));
+  g_assert_false (sight_workspace_has_line (workspace));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -141,6 +160,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/check-mend/all", test_mends);
+  g_test_add_func ("/check-mend/line", test_line);
 
   return run_tests ();
 }

@@ -259,16 +259,11 @@ draw_caught (const Drawing *self)
   cairo_fill (self->marks.cr);
 }
 
-/* A line across the sign from @from to @to, shares of its width without what its ends take. */
 static void
-draw_stretch (const Drawing *self, double from, double to, SightColor color, gboolean dotted)
+stroke_cased (const Drawing *self, SightColor color, gboolean dotted)
 {
-  const double y = self->rect.y + self->rect.height / 2, dots[2] = { 0, 4 };
-  const double left = self->rect.x + 3, width = self->rect.width - 6;
+  const double dots[2] = { 0, 4 };
 
-  cairo_move_to (self->marks.cr, left + from * width, y);
-  cairo_line_to (self->marks.cr, left + to * width, y);
-  cairo_set_line_cap (self->marks.cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_source_rgba (self->marks.cr, 1, 1, 1, .95);
   cairo_set_line_width (self->marks.cr, 5.5);
   cairo_stroke_preserve (self->marks.cr);
@@ -277,6 +272,18 @@ draw_stretch (const Drawing *self, double from, double to, SightColor color, gbo
   cairo_set_dash (self->marks.cr, dots, dotted ? 2 : 0, 0);
   cairo_stroke (self->marks.cr);
   cairo_set_dash (self->marks.cr, NULL, 0, 0);
+}
+
+/* A line across the sign from @from to @to, shares of its width without what its ends take. */
+static void
+draw_stretch (const Drawing *self, double from, double to, SightColor color, gboolean dotted)
+{
+  const double y = self->rect.y + self->rect.height / 2, left = self->rect.x + 3, width = self->rect.width - 6;
+
+  cairo_move_to (self->marks.cr, left + from * width, y);
+  cairo_line_to (self->marks.cr, left + to * width, y);
+  cairo_set_line_cap (self->marks.cr, CAIRO_LINE_CAP_ROUND);
+  stroke_cased (self, color, dotted);
 }
 
 static void
@@ -308,6 +315,15 @@ static void
 draw_witness (const Drawing *self)
 {
   draw_stretch (self, 0, 1, sight_color_from_rgb (0xa51d2d), FALSE);
+}
+
+static void
+draw_spot (const Drawing *self)
+{
+  const double x = self->rect.x + self->rect.width / 2, y = self->rect.y + self->rect.height / 2;
+
+  cairo_arc (self->marks.cr, x, y, .5 * self->rect.height - 2.75, 0, 2 * G_PI);
+  stroke_cased (self, sight_color_from_rgb (0xa51d2d), FALSE);
 }
 
 static void
@@ -446,6 +462,7 @@ static void (*const signs[]) (const Drawing *self) = {
   [SIGHT_SIGN_PATROL] = draw_patrol,
   [SIGHT_SIGN_BREAK] = draw_frame,
   [SIGHT_SIGN_WITNESS] = draw_witness,
+  [SIGHT_SIGN_SPOT] = draw_spot,
   [SIGHT_SIGN_CURE] = draw_cure,
   [SIGHT_SIGN_CHOKE] = draw_frame,
   [SIGHT_SIGN_GUARD] = draw_guard,

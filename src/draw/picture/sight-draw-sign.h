@@ -48,6 +48,7 @@ typedef enum
   SIGHT_SIGN_PATROL,   /* where a guard walks */
   SIGHT_SIGN_BREAK,    /* breaks the symmetry */
   SIGHT_SIGN_WITNESS,  /* who sees whom against a check, or does not */
+  SIGHT_SIGN_SPOT,     /* where something is against a check */
   SIGHT_SIGN_CURE,     /* what would mend that */
   SIGHT_SIGN_CHOKE,    /* whoever walks must pass it */
   SIGHT_SIGN_GUARD,    /* where one would stand */

@@ -152,8 +152,10 @@ sight_findings_list_signs (const SightScene *scene)
     add (signs, SIGHT_SIGN_CAUGHT, _ ("seen on the way"));
   if (has_patrol (findings))
     add (signs, SIGHT_SIGN_PATROL, _ ("patrol"));
-  if (has_line (findings, SIGHT_FINDING_WITNESS) || has_mark (findings, SIGHT_FINDING_SPOT))
+  if (has_line (findings, SIGHT_FINDING_WITNESS))
     add (signs, SIGHT_SIGN_WITNESS, _ ("witness"));
+  if (has_mark (findings, SIGHT_FINDING_SPOT))
+    add (signs, SIGHT_SIGN_SPOT, _ ("witness"));
   if (has_mark (findings, SIGHT_FINDING_CURE))
     add (signs, SIGHT_SIGN_CURE, _ ("would mend it"));
 

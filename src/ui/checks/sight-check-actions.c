@@ -145,41 +145,44 @@ sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result, gui
 
 /* The line that an earlier witness drew goes with it; one of the user's own stays. */
 static void
-drop_line (SightWorkspace *workspace)
+drop_line (SightWorkspace *workspace, SightCheckDrawn *drawn)
 {
-  const SightFindings *before = sight_workspace_get_findings (workspace);
   SightCell from, to;
 
-  if (before == NULL || !sight_workspace_has_line (workspace))
-    return;
-  sight_workspace_get_line (workspace, &from, &to);
-  for (guint i = 0; i < before->lines->len; i++)
+  if (drawn->has_line && sight_workspace_has_line (workspace))
     {
-      const SightFindingLine *line = &g_array_index (before->lines, SightFindingLine, i);
-
-      if (line->kind == SIGHT_FINDING_WITNESS && sight_cell_equal (line->from, from) && sight_cell_equal (line->to, to))
-        {
-          sight_workspace_clear_line (workspace);
-          return;
-        }
+      sight_workspace_get_line (workspace, &from, &to);
+      if (sight_cell_equal (drawn->from, from) && sight_cell_equal (drawn->to, to))
+        sight_workspace_clear_line (workspace);
     }
+  drawn->has_line = FALSE;
 }
 
 void
-sight_check_hide (SightWorkspace *workspace)
+sight_check_hide (SightWorkspace *workspace, SightCheckDrawn *drawn)
 {
-  drop_line (workspace);
+  drop_line (workspace, drawn);
   sight_workspace_show_findings (workspace, NULL);
 }
 
+/* Makes the line of the witness the inspected one. */
+static void
+draw_line (SightWorkspace *workspace, const SightCheckWitness *witness, SightCheckDrawn *drawn)
+{
+  *drawn = (SightCheckDrawn) { TRUE, witness->from, witness->to };
+  sight_workspace_set_line (workspace, witness->from, witness->to);
+  sight_workspace_lay_overlay (workspace, SIGHT_OVERLAY_LINE);
+}
+
 SightFindings *
-sight_check_show (SightWorkspace *workspace, const SightCheckResult *result, gboolean reveal)
+sight_check_show (SightWorkspace *workspace, const SightCheckResult *result, SightCheckDrawn *drawn)
 {
   const SightCheckWitness *witness = &result->witness;
+  const gboolean reveal = drawn != NULL;
   g_autoptr (SightFindings) findings = sight_report_check_get_findings (result);
 
   if (reveal && !witness->has_line)
-    drop_line (workspace);
+    drop_line (workspace, drawn);
   if (sight_findings_is_empty (findings))
     {
       sight_workspace_show_findings (workspace, NULL);
@@ -188,10 +191,7 @@ sight_check_show (SightWorkspace *workspace, const SightCheckResult *result, gbo
   if (reveal && witness->turn <= get_level (workspace)->turns->len)
     sight_document_show_turn (sight_workspace_get_document (workspace), witness->turn);
   if (reveal && witness->has_line)
-    {
-      sight_workspace_set_line (workspace, witness->from, witness->to);
-      sight_workspace_lay_overlay (workspace, SIGHT_OVERLAY_LINE);
-    }
+    draw_line (workspace, witness, drawn);
   if (reveal)
     sight_workspace_show_findings (workspace, findings);
   else

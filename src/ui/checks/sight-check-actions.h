@@ -21,11 +21,20 @@ char *sight_check_make_cure_label (const SightCheckResult *result, guint which) 
  * result names, as one change that can be undone. */
 void sight_check_mend (SightWorkspace *workspace, const SightCheckResult *result, guint which);
 
-/* Shows the witness and the cure on the map; @reveal: in their turn, with the witness as the inspected line, in view.
+/* The line that a check made the inspected one, as long as no other check did. */
+typedef struct
+{
+  gboolean has_line;
+  SightCell from, to;
+} SightCheckDrawn;
+
+/* Shows the witness and the cure on the map.
+ * @drawn: (nullable): what an earlier check drew, which goes: then it is shown in its turn, in view, with the witness
+ *   as the inspected line
  * Returns: (nullable): what is shown, kept by @workspace */
-SightFindings *sight_check_show (SightWorkspace *workspace, const SightCheckResult *result, gboolean reveal);
+SightFindings *sight_check_show (SightWorkspace *workspace, const SightCheckResult *result, SightCheckDrawn *drawn);
 /* Takes them away again, with the line of the witness if it is still the inspected one. */
-void sight_check_hide (SightWorkspace *workspace);
+void sight_check_hide (SightWorkspace *workspace, SightCheckDrawn *drawn);
 
 /* Asks in the window of @widget whether check @index is to say the opposite. */
 void sight_check_allow (GtkWidget *widget, SightWorkspace *workspace, guint index);

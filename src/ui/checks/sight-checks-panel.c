@@ -39,8 +39,9 @@ struct _SightChecksPanel
   int edited;              /* check that is edited, SIGHT_CHECK_ROWS_NEW or SIGHT_CHECK_ROWS_NONE */
   char *before;            /* (nullable): its text when that began */
   SightFindings *findings; /* (nullable) (unowned): what was shown of the check that is opened */
-  guint n_fails;           /* that the badge shows */
-  guint go_on;             /* source, while rows are still to be filled */
+  SightCheckDrawn drawn;
+  guint n_fails; /* that the badge shows */
+  guint go_on;   /* source, while rows are still to be filled */
 };
 
 G_DEFINE_FINAL_TYPE (SightChecksPanel, sight_checks_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -112,7 +113,7 @@ act_cb (gpointer data, guint index, SightCheckRowAction action)
     sight_check_mend (self->workspace, result, action == SIGHT_CHECK_ROW_OTHER_CURE);
   else if (action == SIGHT_CHECK_ROW_WHY && result != NULL)
     {
-      self->findings = sight_check_show (self->workspace, result, TRUE);
+      self->findings = sight_check_show (self->workspace, result, &self->drawn);
       gtk_widget_activate_action (GTK_WIDGET (self), "win.open-panel", "s", "line");
     }
   else if (action == SIGHT_CHECK_ROW_ALLOW)
@@ -200,7 +201,7 @@ follow (SightChecksPanel *self)
 
   if (result == NULL || is_pending || sight_workspace_get_findings (self->workspace) != self->findings)
     return;
-  self->findings = sight_check_show (self->workspace, result, FALSE);
+  self->findings = sight_check_show (self->workspace, result, NULL);
 }
 
 static void
@@ -221,9 +222,9 @@ chosen_cb (SightChecksPanel *self, GtkListBoxRow *row)
   self->open = self->open == index ? -1 : index;
   self->findings = NULL;
   if (self->open >= 0 && result != NULL)
-    self->findings = sight_check_show (self->workspace, result, TRUE);
+    self->findings = sight_check_show (self->workspace, result, &self->drawn);
   else
-    sight_workspace_show_findings (self->workspace, NULL);
+    sight_check_hide (self->workspace, &self->drawn);
   update (self);
 }
 
@@ -246,7 +247,7 @@ static void
 close_open (SightChecksPanel *self)
 {
   if (self->open >= 0 && self->findings != NULL && sight_workspace_get_findings (self->workspace) == self->findings)
-    sight_check_hide (self->workspace);
+    sight_check_hide (self->workspace, &self->drawn);
   self->findings = NULL;
   self->open = -1;
 }
