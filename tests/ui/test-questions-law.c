@@ -238,7 +238,7 @@ add_areas (SightDocument *document)
   sight_document_begin (document, "areas");
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 2 + 3 * (int) i, 2, 3, 2 });
+      g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 2, 2 + 3 * (int) i, 16, 2 });
       g_autoptr (SightArea) area = sight_area_new (names[i], SIGHT_AREA_NONE, -1, cells);
 
       sight_document_add_area (document, area, -1);
@@ -259,6 +259,16 @@ find_entry (GtkWidget *widget)
   return found;
 }
 
+/* The matrix says names in full that only their ends tell apart. */
+static void
+assert_matrix (GtkWidget *facts)
+{
+  GtkWidget *grid = gtk_widget_get_parent (find_entry (facts));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL; child = gtk_widget_get_next_sibling (child))
+    g_assert_false (GTK_IS_LABEL (child) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (child))));
+}
+
 /* A pair of the matrix is shown as the answer that it belongs to, and goes with it. */
 static void
 test_part (Panel *self, gconstpointer data)
@@ -274,6 +284,8 @@ test_part (Panel *self, gconstpointer data)
   card = cards->pdata[SIGHT_QUESTION_AREAS];
   g_free (read_card (card));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (card), "question.open", NULL));
+  settle (self);
+  assert_matrix (find (list, "facts_box"));
   for (int shown = 1; shown >= 0; shown--)
     {
       g_signal_emit_by_name (find_entry (find (list, "facts_box")), "clicked");

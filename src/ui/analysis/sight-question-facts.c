@@ -15,6 +15,7 @@ enum
 {
   BAR_WIDTH = 44, /* pixels */
   BAR_HEIGHT = 5,
+  HEADING_LINES = 3,
   SHADES = 9 /* classes of the entries of the matrix, by what is seen */
 };
 
@@ -214,6 +215,20 @@ new_entry (SightQuestionFacts *self, guint from, guint to)
   return button;
 }
 
+/* A heading of the matrix, on as many lines as an entry is high: names that begin alike differ further on. */
+static GtkWidget *
+new_heading (const char *text, float xalign)
+{
+  GtkWidget *label = new_name (text, xalign);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), HEADING_LINES);
+  gtk_label_set_justify (GTK_LABEL (label), xalign > 0 ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+
+  return label;
+}
+
 static GtkWidget *
 new_matrix (SightQuestionFacts *self)
 {
@@ -228,8 +243,8 @@ new_matrix (SightQuestionFacts *self)
     {
       const char *name = sight_level_get_area (answer->level, i)->name;
 
-      gtk_grid_attach (GTK_GRID (grid), new_name (name, .5), (int) i + 1, 0, 1, 1);
-      gtk_grid_attach (GTK_GRID (grid), new_name (name, 0), 0, (int) i + 1, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), new_heading (name, .5), (int) i + 1, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), new_heading (name, 0), 0, (int) i + 1, 1, 1);
       for (guint k = 0; k < n; k++)
         gtk_grid_attach (GTK_GRID (grid), i == k ? new_label ("–", "detail", .5) : new_entry (self, i, k), (int) k + 1,
                          (int) i + 1, 1, 1);
