@@ -306,6 +306,41 @@ test_part (Panel *self, gconstpointer data)
   g_assert_true (sight_workspace_get_findings (workspace) == sight_question_card_get_findings (card));
 }
 
+/* ---- what breaks a symmetry ---- */
+
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  gboolean found = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_label (child, text);
+
+  return found;
+}
+
+/* The list names the lamp that has no image, and says what its image lacks. */
+static void
+test_named (Panel *self, gconstpointer data)
+{
+  GtkWidget *places = find (find (self->panel, "questions"), "places");
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+
+  sight_document_begin (get_document (self), "a second team and a lamp");
+  add_team (get_document (self));
+  add_viewer (get_document (self));
+  add_lamp (get_document (self));
+  sight_document_commit (get_document (self));
+  find_cards (self->panel, cards);
+  g_free (read_card (cards->pdata[SIGHT_QUESTION_MIRROR]));
+  g_assert_true (gtk_widget_activate_action (cards->pdata[SIGHT_QUESTION_MIRROR], "question.open", NULL));
+  settle (self);
+  wait_until (has_label (places, "breaks the symmetry"));
+  g_assert_true (has_label (places, "Lamp"));
+  g_assert_true (has_label (places, "no lamp"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -315,6 +350,7 @@ main (int argc, char **argv)
   g_test_add ("/questions-law/steps", Panel, NULL, set_up_panel, test_steps, tear_down_panel);
   g_test_add ("/questions-law/kept", Panel, NULL, set_up_panel, test_kept, tear_down_panel);
   g_test_add ("/questions-law/part", Panel, NULL, set_up_panel, test_part, tear_down_panel);
+  g_test_add ("/questions-law/named", Panel, NULL, set_up_panel, test_named, tear_down_panel);
 
   return g_test_run ();
 }

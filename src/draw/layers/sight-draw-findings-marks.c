@@ -293,7 +293,8 @@ sight_draw_findings_get_mark (const SightScene *scene, guint index)
   SightRect rect = { mark->cell.x * size, mark->cell.y * size, size, size };
   double x, y, width;
 
-  if (mark->text == NULL)
+  /* What breaks a symmetry is named in lists, not on the map. */
+  if (mark->text == NULL || mark->kind == SIGHT_FINDING_BREAK)
     return rect;
   place_plate (scene, mark, &x, &y);
   width = get_plate_width (mark->text);

@@ -207,12 +207,34 @@ add_fairness (SightFindings *self, const SightAnswer *answer)
   add_contact (self, answer);
 }
 
+/* @names: (nullable): what is in the cell and in its image, if that is not the tile */
 static void
-add_pair (SightFindings *self, SightCell cell, SightCell image)
+add_pair (SightFindings *self, SightCell cell, SightCell image, const char *const names[2])
 {
   sight_findings_add_line (self, &(SightFindingLine) { SIGHT_FINDING_PAIR, cell, image, NULL });
-  sight_findings_add_mark (self, SIGHT_FINDING_BREAK, cell, NULL);
-  sight_findings_add_mark (self, SIGHT_FINDING_BREAK, image, NULL);
+  sight_findings_add_mark (self, SIGHT_FINDING_BREAK, cell, names != NULL ? names[0] : NULL);
+  sight_findings_add_mark (self, SIGHT_FINDING_BREAK, image, names != NULL ? names[1] : NULL);
+}
+
+static void
+add_viewer_pair (SightFindings *self, const SightLevel *level, const SightMirrorViewer *viewer)
+{
+  const int there = sight_level_find_viewer (level, viewer->image);
+  g_autofree char *name = sight_sentence_viewer (level, viewer->viewer, TRUE);
+  g_autofree char *other = there >= 0 ? sight_sentence_viewer (level, (guint) there, TRUE) : g_strdup (_ ("no viewer"));
+
+  add_pair (self, sight_level_get_viewer (level, viewer->viewer)->cell, viewer->image,
+            (const char *const[]) { name, other });
+}
+
+static void
+add_lamp_pair (SightFindings *self, const SightLevel *level, const SightMirrorLamp *lamp)
+{
+  const int there = sight_level_find_lamp (level, lamp->image);
+  g_autofree char *name = sight_sentence_lamp (level, (int) lamp->lamp);
+  g_autofree char *other = there >= 0 ? sight_sentence_lamp (level, there) : g_strdup (_ ("no lamp"));
+
+  add_pair (self, sight_level_get_lamp (level, lamp->lamp)->cell, lamp->image, (const char *const[]) { name, other });
 }
 
 static void
@@ -224,20 +246,12 @@ add_mirror (SightFindings *self, const SightAnswer *answer)
     {
       const SightCell cell = g_array_index (mirror->cells, SightCell, i);
 
-      add_pair (self, cell, sight_reshape_cell (&mirror->reshape, cell));
+      add_pair (self, cell, sight_reshape_cell (&mirror->reshape, cell), NULL);
     }
   for (guint i = 0; i < mirror->viewers->len; i++)
-    {
-      const SightMirrorViewer *viewer = &g_array_index (mirror->viewers, SightMirrorViewer, i);
-
-      add_pair (self, sight_level_get_viewer (answer->level, viewer->viewer)->cell, viewer->image);
-    }
+    add_viewer_pair (self, answer->level, &g_array_index (mirror->viewers, SightMirrorViewer, i));
   for (guint i = 0; i < mirror->lamps->len; i++)
-    {
-      const SightMirrorLamp *lamp = &g_array_index (mirror->lamps, SightMirrorLamp, i);
-
-      add_pair (self, sight_level_get_lamp (answer->level, lamp->lamp)->cell, lamp->image);
-    }
+    add_lamp_pair (self, answer->level, &g_array_index (mirror->lamps, SightMirrorLamp, i));
   for (guint i = 0; i < mirror->places->len; i++)
     sight_findings_add_mark (self, SIGHT_FINDING_BREAK, g_array_index (mirror->places, SightCell, i), NULL);
 }

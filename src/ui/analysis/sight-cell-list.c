@@ -18,6 +18,7 @@ typedef struct
   int tile;
   SightSign sign;
   const char *text; /* translated */
+  const char *who;  /* (nullable) (interned): what the row names instead of the tile */
 } Found;
 
 struct _SightCellList
@@ -89,7 +90,8 @@ bind_cb (SightCellList *self, GtkListItem *item)
   sight_sign_image_set (SIGHT_SIGN_IMAGE (sign), self->workspace, found->sign);
   gtk_label_set_text (GTK_LABEL (at), text);
   /* The legend may have shrunk since the list was made. */
-  gtk_label_set_text (GTK_LABEL (tile), found->tile < (int) sight_legend_get_length (level->legend)
+  gtk_label_set_text (GTK_LABEL (tile), found->who != NULL ? found->who
+                                        : found->tile < (int) sight_legend_get_length (level->legend)
                                             ? sight_legend_get (level->legend, found->tile)->name
                                             : "");
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (tile)), found->text);
@@ -210,6 +212,7 @@ sight_cell_list_update_marks (SightCellList *self, const SightFindings *findings
       if (!(self->look->marks >> mark->kind & 1) || !sight_map_contains (level->map, mark->cell))
         continue;
       one.tile = sight_map_get (level->map, mark->cell);
+      one.who = g_intern_string (mark->text);
       one.text = sight_findings_describe_mark (mark->kind, &one.sign);
       g_array_append_val (found, one);
     }
