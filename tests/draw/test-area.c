@@ -332,6 +332,23 @@ test_tag_stays_above (void)
     }
 }
 
+/* A name makes room for what an answer says about a line. */
+static void
+test_tag_hides_no_plate (void)
+{
+  g_autoptr (SightLevel) level = make_hall (1, (SightCell) { 30, 5 });
+  g_autoptr (SightFindings) findings = sight_findings_new ();
+  SightScene scene = canvas_scene (level, 16);
+  cairo_surface_t *picture;
+
+  sight_findings_add_line (findings, &(SightFindingLine) { SIGHT_FINDING_CONTACT, { 1, 15 }, { 6, 15 }, "move 14" });
+  scene.findings = findings;
+  picture = draw_all (&scene);
+  g_assert_cmpuint (count_start (picture, level, 0, 18 * 16 - 5), ==, 0);
+  g_assert_cmpuint (count_start (picture, level, 23 * 16 + 5, 30 * 16), >, 100);
+  cairo_surface_destroy (picture);
+}
+
 /* The width, in pixels, of the tag of the first area, which stands above it. */
 static int
 measure_tag (const SightLevel *level)
@@ -465,6 +482,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/area/tag", test_tag);
   g_test_add_func ("/area/tag-hides-nothing", test_tag_hides_nothing);
   g_test_add_func ("/area/tag-hides-no-pillar", test_tag_hides_no_pillar);
+  g_test_add_func ("/area/tag-hides-no-plate", test_tag_hides_no_plate);
   g_test_add_func ("/area/tag-stays-above", test_tag_stays_above);
   g_test_add_func ("/area/tag-says-it-once", test_tag_says_it_once);
   g_test_add_func ("/area/tags-side-by-side", test_tags_side_by_side);

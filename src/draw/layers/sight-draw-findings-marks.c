@@ -266,6 +266,14 @@ draw_mark (const Drawing *self, const SightFindingMark *mark)
     }
 }
 
+/* The middle of the plate of @line, which has a text: below the middle of the line. */
+static void
+place_line_plate (const SightScene *scene, const SightFindingLine *line, double *x, double *y)
+{
+  *x = (sight_findings_get_middle (scene, line->from.x) + sight_findings_get_middle (scene, line->to.x)) / 2;
+  *y = (sight_findings_get_middle (scene, line->from.y) + sight_findings_get_middle (scene, line->to.y)) / 2 + 18;
+}
+
 void
 sight_draw_findings_marks (cairo_t *cr, const SightScene *scene)
 {
@@ -279,9 +287,12 @@ sight_draw_findings_marks (cairo_t *cr, const SightScene *scene)
     {
       const SightFindingLine *line = &g_array_index (scene->findings->lines, SightFindingLine, i);
 
-      if (line->text != NULL)
-        draw_plate (&self, line->text, (get_middle (&self, line->from.x) + get_middle (&self, line->to.x)) / 2,
-                    (get_middle (&self, line->from.y) + get_middle (&self, line->to.y)) / 2 + 18, INK);
+      double x, y;
+
+      if (line->text == NULL)
+        continue;
+      place_line_plate (scene, line, &x, &y);
+      draw_plate (&self, line->text, x, y, INK);
     }
 }
 
@@ -300,4 +311,18 @@ sight_draw_findings_get_mark (const SightScene *scene, guint index)
   width = get_plate_width (mark->text);
 
   return sight_rect_union (rect, (SightRect) { x - width / 2, y - PLATE_HEIGHT / 2, width, PLATE_HEIGHT });
+}
+
+SightRect
+sight_draw_findings_get_line_plate (const SightScene *scene, guint index)
+{
+  const SightFindingLine *line = &g_array_index (scene->findings->lines, SightFindingLine, index);
+  double x, y, width;
+
+  if (line->text == NULL)
+    return (SightRect) { 0 };
+  place_line_plate (scene, line, &x, &y);
+  width = get_plate_width (line->text);
+
+  return (SightRect) { x - width / 2, y - PLATE_HEIGHT / 2, width, PLATE_HEIGHT };
 }

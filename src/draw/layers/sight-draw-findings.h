@@ -24,6 +24,9 @@ void sight_draw_findings_marks (cairo_t *cr, const SightScene *scene);
 /* Where mark @index of the findings with its plate is, in pixels. */
 SightRect sight_draw_findings_get_mark (const SightScene *scene, guint index);
 
+/* Where the plate on line @index of the findings is, in pixels; empty: it has none. */
+SightRect sight_draw_findings_get_line_plate (const SightScene *scene, guint index);
+
 /* The cells that lines and marks may draw on. */
 SightRect sight_findings_get_rect (const SightScene *scene);
 

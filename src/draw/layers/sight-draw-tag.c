@@ -105,7 +105,7 @@ add_cell (GArray *things, const SightScene *scene, SightCell cell)
   add_cells (things, scene, (SightRect) { cell.x, cell.y, 1, 1 });
 }
 
-/* What an answer says about single cells. */
+/* What an answer says about single cells and lines. */
 static void
 add_findings (GArray *things, const SightScene *scene)
 {
@@ -114,6 +114,13 @@ add_findings (GArray *things, const SightScene *scene)
       const SightRect rect = sight_draw_findings_get_mark (scene, i);
 
       g_array_append_val (things, rect);
+    }
+  for (guint i = 0; scene->findings != NULL && i < scene->findings->lines->len; i++)
+    {
+      const SightRect rect = sight_draw_findings_get_line_plate (scene, i);
+
+      if (!sight_rect_is_empty (&rect))
+        g_array_append_val (things, rect);
     }
 }
 
