@@ -92,6 +92,41 @@ test_hidden (void)
   g_assert_cmpint (sight_pins_get_rect (&scene).width, ==, 0);
 }
 
+/* The pixels of rows @from to @to that pins change in the cell of the first and its neighbours. */
+static guint
+count_changed (const SightScene *scene, int from, int to)
+{
+  SightScene none = *scene;
+  cairo_surface_t *with = draw_all (scene), *without;
+  guint n = 0;
+
+  none.no_notes = TRUE;
+  without = draw_all (&none);
+  for (int y = from; y < to; y++)
+    for (int x = scene->size; x < 2 * scene->size; x++)
+      n += canvas_get (with, x, y) != canvas_get (without, x, y);
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+
+  return n;
+}
+
+/* Without room for a number a pin points down: a lamp, as light and as small, is round. */
+static void
+test_small (void)
+{
+  g_autoptr (SightLevel) level = make_level ();
+
+  for (int size = 7; size < 10; size++)
+    {
+      const SightScene scene = canvas_scene (level, size);
+      const int middle = 2 * size + 3;
+
+      g_assert_cmpuint (4 * count_changed (&scene, middle - 4, middle), >,
+                        5 * count_changed (&scene, middle, middle + 4));
+    }
+}
+
 static int
 get_page_height (const SightScene *scene, gboolean legend)
 {
@@ -164,6 +199,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pin/pieces", test_pieces);
+  g_test_add_func ("/pin/small", test_small);
   g_test_add_func ("/pin/hidden", test_hidden);
   g_test_add_func ("/pin/texts", test_texts);
   g_test_add_func ("/pin/hides-no-token", test_hides_no_token);

@@ -17,7 +17,7 @@
 
 #define PIN_COLOR 0xffd866
 #define EDGE_COLOR 0x4d3800
-#define NUMBER_FROM 10 /* pixels a cell from which pins have their number; below, they are dots */
+#define NUMBER_FROM 10 /* pixels a cell from which pins have their number; below, they are points */
 #define WHOLE_FROM 16  /* and from which those have their whole size */
 #define LEAST_SCALE .75
 #define BEYOND_TO 28 /* pixels a cell from which a pin in a corner leaves room for a token */
@@ -26,7 +26,7 @@
 #define HEIGHT 14    /* pixels of a pin */
 #define DIGIT 7      /* pixels that it becomes wider with each digit after the first */
 #define RADIUS 4     /* of its corners */
-#define DOT 3.5      /* pixels: the radius of a dot */
+#define POINT 4      /* pixels: half of the width of a point */
 #define FONT 10      /* pixels */
 #define OUTLINE 2    /* pixels */
 #define DASH 4
@@ -98,6 +98,17 @@ is_taken (const SightScene *scene, SightCell cell)
   return sight_level_find_lamp (scene->level, cell) >= 0;
 }
 
+/* What points down, for dots are lamps. */
+static void
+draw_point (cairo_t *cr, double x, double y)
+{
+  cairo_move_to (cr, x - POINT, y - POINT + 1);
+  cairo_line_to (cr, x + POINT, y - POINT + 1);
+  cairo_line_to (cr, x, y + POINT);
+  cairo_close_path (cr);
+  fill_pin (cr);
+}
+
 /* In the upper right corner of @cell; on small cells that are taken, beyond it. */
 static void
 draw_pin (cairo_t *cr, const SightScene *scene, SightCell cell, guint number)
@@ -108,8 +119,7 @@ draw_pin (cairo_t *cr, const SightScene *scene, SightCell cell, guint number)
 
   if (scene->size < NUMBER_FROM)
     {
-      cairo_arc (cr, x, y, DOT, 0, 2 * G_PI);
-      fill_pin (cr);
+      draw_point (cr, x, y);
       return;
     }
   cairo_save (cr);
