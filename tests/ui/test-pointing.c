@@ -157,6 +157,31 @@ test_keys_go_on (Fixture *fixture, gconstpointer data)
   assert_cursor (fixture, (SightCell) { far.x + 1, far.y });
 }
 
+/* Hidden by Escape, the cursor is remembered: the first key that acts only shows it where it was, and an arrow goes on
+ * from there.  Escape hides it first, and is the window's only then. */
+static void
+test_hidden (Fixture *fixture, gconstpointer data)
+{
+  static const char *const acts[] = { "canvas.act", "canvas.act-second", "canvas.drag", "canvas.drag-second" };
+  SightCell cell;
+
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      sight_map_view_go_to (fixture->view, NEAR);
+      g_assert_true (press_key (GTK_WIDGET (fixture->view), GDK_KEY_Escape));
+      g_assert_false (sight_workspace_get_cursor (fixture->workspace, &cell));
+      g_assert_false (press_key (GTK_WIDGET (fixture->view), GDK_KEY_Escape));
+      activate (fixture, acts[i]);
+      assert_cursor (fixture, NEAR);
+      g_assert_null (fixture->view->pointing.stroke);
+    }
+  g_assert_false (sight_document_can_undo (sight_workspace_get_document (fixture->workspace)));
+  g_assert_true (press_key (GTK_WIDGET (fixture->view), GDK_KEY_Escape));
+  activate (fixture, "canvas.move-right");
+  assert_cursor (fixture, (SightCell) { NEAR.x + 1, NEAR.y });
+}
+
 /* A row of the list of cells that differ keeps the focus when its cell is chosen and when both sights are compared anew
  * with the same outcome; its cell is pointed at until the list is out of view. */
 static void
@@ -193,6 +218,7 @@ main (int argc, char *argv[])
   ADD ("map-moves", test_map_moves);
   ADD ("taken-back", test_taken_back);
   ADD ("keys-go-on", test_keys_go_on);
+  ADD ("hidden", test_hidden);
   g_test_add ("/pointing/differing", Panel, NULL, set_up_panel, test_differing, tear_down_panel);
 
   return g_test_run ();

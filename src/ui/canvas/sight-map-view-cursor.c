@@ -19,11 +19,27 @@ sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean b
   self->cursor.has_anchor = self->cursor.has_anchor && by_keys;
   self->cursor.is_set = cell != NULL;
   if (cell != NULL)
-    self->cursor.cell = *cell;
+    {
+      self->cursor.cell = *cell;
+      self->cursor.has_hidden = FALSE;
+    }
   sight_map_view_update_keys (self);
   sight_map_view_redraw_top (self, FALSE);
   sight_workspace_set_cursor (self->workspace,
                               cell != NULL && level != NULL && sight_map_contains (level->map, *cell) ? cell : NULL);
+}
+
+gboolean
+sight_map_view_hide_cursor (SightMapView *self)
+{
+  if (!self->cursor.by_keys)
+    return FALSE;
+
+  self->cursor.has_hidden = self->cursor.is_set;
+  self->cursor.hidden = self->cursor.cell;
+  sight_map_view_set_cursor (self, NULL, FALSE);
+
+  return TRUE;
 }
 
 gboolean

@@ -7,9 +7,8 @@
  * held down, it pans the map with the pointer.  While steps are shown and the
  * keyboard has no cell cursor, Space plays them instead, and Home and End are
  * left to the window, which goes to the first and the last step; Escape hides
- * the cursor.  Return begins a drag at the cursor, the arrow keys extend it
- * and Return ends it, so lines of sight, rectangles and strokes need no
- * pointer either.
+ * the cursor, which the next key brings back where it was.  Return begins a drag at the cursor, the arrow keys extend
+ * it and Return ends it, so lines of sight, rectangles and strokes need no pointer either.
  *
  * With Shift the arrow keys select cells, with Ctrl they jump to the next
  * cell with a different tile.  E turns viewers while their tool is chosen, and
@@ -89,7 +88,7 @@ sight_map_view_update_keys (SightMapView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.move-row-end", !steps);
 }
 
-/* Where the cursor is, or the centre of the view if there is none; always on the map. */
+/* Where the cursor is, or where it was hidden, else the centre of the view; always on the map. */
 static SightCell
 get_cursor (SightMapView *self)
 {
@@ -99,6 +98,8 @@ get_cursor (SightMapView *self)
 
   if (self->cursor.is_set)
     cell = self->cursor.cell;
+  else if (self->cursor.has_hidden)
+    cell = self->cursor.hidden;
 
   return (SightCell) { CLAMP (cell.x, 0, map->width - 1), CLAMP (cell.y, 0, map->height - 1) };
 }
@@ -135,21 +136,23 @@ select_to (SightMapView *self, SightCell from, SightCell cell)
   sight_tool_state_select_span (sight_workspace_get_tools (self->workspace), self->cursor.anchor, cell);
 }
 
-/* The first move only shows the cursor, except when it begins a selection. */
+/* The first move only shows the cursor, except when it begins a selection, or takes a hidden cursor on. */
 static void
 move_cursor (SightMapView *self, const Move *move)
 {
   const SightMap *map;
   SightCell cell, before;
+  gboolean moves_on;
 
   if (sight_map_view_get_level (self) == NULL)
     return;
 
   map = sight_map_view_get_level (self)->map;
   cell = before = get_cursor (self);
-  if ((self->cursor.is_set || (move->how & SELECT)) && (move->how & JUMP))
+  moves_on = self->cursor.is_set || self->cursor.has_hidden || (move->how & SELECT);
+  if (moves_on && (move->how & JUMP))
     cell = jump (map, cell, move->columns, move->rows);
-  else if (self->cursor.is_set || (move->how & SELECT))
+  else if (moves_on)
     cell = clamp_cell (map, (SightCell) { cell.x + move->columns, cell.y + move->rows });
   sight_map_view_set_cursor (self, &cell, TRUE);
   sight_map_view_scroll_to_cell (self, cell);
@@ -164,6 +167,20 @@ void
 sight_map_view_show_cursor (SightMapView *self)
 {
   move_cursor (self, &(Move) { NULL });
+}
+
+/* A key that acts at the cursor acts in no cell that was not seen to be meant: the first one only shows the cursor. */
+static gboolean
+begin_to_act (SightMapView *self)
+{
+  if (sight_map_view_get_level (self) == NULL)
+    return FALSE;
+  if (self->cursor.is_set)
+    return TRUE;
+
+  sight_map_view_show_cursor (self);
+
+  return FALSE;
 }
 
 /* Moves floating cells instead of the cursor; FALSE if there are none. */
@@ -215,7 +232,7 @@ act_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   SightButton button = g_str_equal (action, "canvas.act") ? SIGHT_BUTTON_FIRST : SIGHT_BUTTON_SECOND;
   SightCell cell;
 
-  if (sight_map_view_get_level (self) == NULL)
+  if (!begin_to_act (self))
     return;
 
   cell = get_cursor (self);
@@ -244,6 +261,8 @@ drag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
       sight_tool_state_place (sight_workspace_get_tools (self->workspace));
       return;
     }
+  if (!begin_to_act (self))
+    return;
 
   cell = get_cursor (self);
   sight_map_view_set_cursor (self, &cell, TRUE);
@@ -392,13 +411,8 @@ sight_map_view_class_init_keys (GtkWidgetClass *widget_class)
 static gboolean
 key_pressed_cb (SightMapView *self, guint key, guint code, GdkModifierType state, GtkEventController *controller)
 {
-  if (key == GDK_KEY_Escape && cancel (self))
+  if (key == GDK_KEY_Escape && (cancel (self) || sight_map_view_hide_cursor (self)))
     return GDK_EVENT_STOP;
-  if (key == GDK_KEY_Escape && self->cursor.by_keys)
-    {
-      sight_map_view_set_cursor (self, NULL, FALSE);
-      return GDK_EVENT_STOP;
-    }
   if (key == GDK_KEY_e && (state & KEY_MODIFIERS) == 0 && sight_map_view_turns_viewers (self))
     {
       gtk_widget_activate_action (GTK_WIDGET (self), "win.viewer-right", NULL);

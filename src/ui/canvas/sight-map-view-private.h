@@ -85,6 +85,8 @@ typedef struct
   char *described;   /* (nullable): the description last given to assistive technology */
   gboolean has_left; /* the keyboard cursor was hidden when the focus left, at @left */
   SightCell left;
+  gboolean has_hidden; /* Escape hid the keyboard cursor, at @hidden */
+  SightCell hidden;
   gboolean has_anchor; /* the keyboard selects cells from @anchor on */
   SightCell anchor;
   gboolean space_is_down;
@@ -240,6 +242,8 @@ void sight_map_view_show_cursor (SightMapView *self);
 void sight_map_view_init_focus (SightMapView *self);
 /* @cell: (nullable) */
 void sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean by_keys);
+/* Hides the cursor of the keyboard, which comes back where it was; FALSE if there is none. */
+gboolean sight_map_view_hide_cursor (SightMapView *self);
 /* Updates whether there is something to cancel. */
 void sight_map_view_update_cancel (SightMapView *self);
 /* For another part of the window: marks @cell and brings it into view until the pointer or the keyboard moves the

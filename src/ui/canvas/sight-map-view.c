@@ -239,6 +239,7 @@ changed_cb (SightMapView *self, guint what)
       self->pointing.stroke = NULL;
       sight_map_view_choose_cell (self, NULL);
       sight_map_view_set_cursor (self, NULL, FALSE);
+      self->cursor.has_hidden = FALSE; /* on the map before */
       sight_map_view_zoom_to_fit (self);
     }
   if (what & SIGHT_WORKSPACE_TOOL)
