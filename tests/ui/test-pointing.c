@@ -182,6 +182,48 @@ test_hidden (Fixture *fixture, gconstpointer data)
   assert_cursor (fixture, (SightCell) { NEAR.x + 1, NEAR.y });
 }
 
+/* Whether any of @cell is in view. */
+static gboolean
+is_seen (Fixture *fixture, SightCell cell)
+{
+  const SightRect visible = sight_map_view_get_visible (fixture->view);
+
+  return sight_rect_contains (&visible, cell);
+}
+
+/* Keys zoom about the cursor that they move, wherever the pointer rests; what acts there brings it into view. */
+static void
+test_zoom_keeps (Fixture *fixture, gconstpointer data)
+{
+  static const char *const zooms[] = { "canvas.zoom-in", "canvas.zoom-in",  "canvas.zoom-in",
+                                       "canvas.zoom-in", "canvas.zoom-100", "canvas.zoom-out" };
+  static const char *const acts[] = { "canvas.act", "canvas.drag", "canvas.drag" };
+  const SightCell corner = { COLUMNS - 1, ROWS - 1 };
+
+  for (int has_pointer = FALSE; has_pointer <= TRUE; has_pointer++)
+    {
+      sight_map_view_zoom_to_fit (fixture->view);
+      if (has_pointer)
+        move_pointer (fixture, NEAR, NEAR);
+      sight_map_view_go_to (fixture->view, corner);
+      for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+        {
+          activate (fixture, zooms[i]);
+          assert_cursor (fixture, corner);
+          g_assert_true (is_seen (fixture, corner));
+        }
+    }
+  sight_map_view_set_cell_size (fixture->view, 64);
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      sight_map_view_scroll_to (fixture->view, 0, 0);
+      g_assert_false (is_seen (fixture, corner));
+      activate (fixture, acts[i]);
+      assert_cursor (fixture, corner);
+      g_assert_true (is_seen (fixture, corner));
+    }
+}
+
 /* A row of the list of cells that differ keeps the focus when its cell is chosen and when both sights are compared anew
  * with the same outcome; its cell is pointed at until the list is out of view. */
 static void
@@ -219,6 +261,7 @@ main (int argc, char *argv[])
   ADD ("taken-back", test_taken_back);
   ADD ("keys-go-on", test_keys_go_on);
   ADD ("hidden", test_hidden);
+  ADD ("zoom-keeps", test_zoom_keeps);
   g_test_add ("/pointing/differing", Panel, NULL, set_up_panel, test_differing, tear_down_panel);
 
   return g_test_run ();

@@ -87,6 +87,15 @@ sight_map_view_point_at (SightMapView *self, const SightCell *cell)
 }
 
 void
+sight_map_view_reveal_cursor (SightMapView *self)
+{
+  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
+
+  if (self->cursor.by_keys && self->cursor.is_set)
+    sight_map_view_reveal_cell (self, self->cursor.cell);
+}
+
+void
 sight_map_view_go_to (SightMapView *self, SightCell cell)
 {
   g_return_if_fail (SIGHT_IS_MAP_VIEW (self));

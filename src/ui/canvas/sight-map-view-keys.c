@@ -175,6 +175,7 @@ begin_to_act (SightMapView *self)
 {
   if (sight_map_view_get_level (self) == NULL)
     return FALSE;
+  sight_map_view_reveal_cursor (self);
   if (self->cursor.is_set)
     return TRUE;
 
@@ -251,6 +252,7 @@ drag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->pointing.stroke != NULL)
     {
+      sight_map_view_reveal_cursor (self);
       sight_map_view_end_stroke (self);
       return;
     }

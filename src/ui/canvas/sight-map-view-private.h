@@ -1,7 +1,8 @@
 /* sight-map-view-private.h - what the files of the canvas share
  *
  *     sight-map-view.c         the widget: properties, what it follows, one picture made of layers
- *     sight-map-view-scroll.c  where the map is: adjustments, zoom, cells and pixels
+ *     sight-map-view-scroll.c  where the map is: adjustments, size, cells and pixels
+ *     sight-map-view-zoom.c    zoom levels, and about which place keys zoom
  *     sight-map-view-layers.c  what must be drawn again after a change
  *     sight-map-view-top.c     what lies on top: previews, selected cells, axes, the cursor
  *     sight-map-view-chunks.c  kept pictures
@@ -180,6 +181,11 @@ void sight_map_view_scroll_to (SightMapView *self, double x, double y);
 SightRect sight_map_view_get_visible (SightMapView *self);
 /* Scrolls to the current step if it is out of view. */
 void sight_map_view_follow_step (SightMapView *self);
+/* Scrolls to @cell if it is out of view. */
+void sight_map_view_reveal_cell (SightMapView *self, SightCell cell);
+
+/* ---- sight-map-view-zoom.c ---- */
+
 /* The zoom level @by steps away. */
 double sight_map_view_get_step (SightMapView *self, int by);
 /* The zoom level nearest to @size. */

@@ -1,4 +1,4 @@
-/* sight-map-view-scroll.c - where the map is on the canvas: adjustments, zoom, cells and pixels
+/* sight-map-view-scroll.c - where the map is on the canvas: adjustments, size, cells and pixels
  *
  * Pixels of the zoomed map are counted from its left top corner.  The values
  * of the adjustments are such pixels; if a touch pad leaves a fraction, the
@@ -12,11 +12,6 @@
 
 #define FIT_MARGIN 8    /* pixels of desk left, right and above of a map that is fitted */
 #define SCROLL_MARGIN 2 /* cells shown around one that is scrolled to */
-
-static const double steps[] = {
-  SIGHT_CELL_SIZE_MIN, .125, .25, .5, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 19, 22, 24, 28, 32, 40, 48, 64, 96, 128, 192,
-  SIGHT_CELL_SIZE_MAX
-};
 
 static int
 get_length (SightMapView *self, GtkOrientation axis)
@@ -203,10 +198,18 @@ sight_map_view_scroll_to_cell (SightMapView *self, SightCell cell)
 }
 
 void
+sight_map_view_reveal_cell (SightMapView *self, SightCell cell)
+{
+  const SightRect visible = sight_map_view_get_visible (self);
+
+  if (!sight_rect_contains (&visible, cell))
+    sight_map_view_scroll_to_cell (self, cell);
+}
+
+void
 sight_map_view_follow_step (SightMapView *self)
 {
   const guint step = sight_workspace_get_step (self->workspace);
-  const SightRect visible = sight_map_view_get_visible (self);
   const SightStep *now;
   SightCell cell;
 
@@ -218,38 +221,11 @@ sight_map_view_follow_step (SightMapView *self)
   if (now->kind == SIGHT_STEP_ROW || now->kind == SIGHT_STEP_END)
     return;
   cell = now->kind == SIGHT_STEP_MOVE || now->kind == SIGHT_STEP_LIGHT ? now->to : now->cell;
-  if (sight_map_contains (sight_map_view_get_level (self)->map, cell) && !sight_rect_contains (&visible, cell))
-    sight_map_view_scroll_to_cell (self, cell);
+  if (sight_map_contains (sight_map_view_get_level (self)->map, cell))
+    sight_map_view_reveal_cell (self, cell);
 }
 
 /* ---- zoom ---- */
-
-double
-sight_map_view_get_step (SightMapView *self, int by)
-{
-  guint n = 0;
-
-  while (n + 1 < G_N_ELEMENTS (steps) && steps[n] < self->size)
-    n++;
-  if (by > 0 && steps[n] > self->size)
-    by--;
-
-  return steps[CLAMP ((int) n + by, 0, (int) G_N_ELEMENTS (steps) - 1)];
-}
-
-double
-sight_map_view_round_size (double size)
-{
-  double best = steps[0];
-
-  for (guint i = 1; i < G_N_ELEMENTS (steps); i++)
-    {
-      if (fabs (steps[i] - size) < fabs (best - size))
-        best = steps[i];
-    }
-
-  return best;
-}
 
 /* The size that @size stands for: whole pixels, or below one a whole number of cells a pixel. */
 static double
@@ -315,50 +291,12 @@ sight_map_view_zoom_to (SightMapView *self, double size, double x, double y)
   sight_map_view_update_pointer (self);
 }
 
-static void
-zoom_by (SightMapView *self, int by)
-{
-  double x = get_length (self, GTK_ORIENTATION_HORIZONTAL) / 2.0, y = get_length (self, GTK_ORIENTATION_VERTICAL) / 2.0;
-
-  if (self->pointing.has_pointer)
-    {
-      x = self->pointing.pointer_x;
-      y = self->pointing.pointer_y;
-    }
-  sight_map_view_zoom_to (self, sight_map_view_get_step (self, by), x, y);
-}
-
-void
-sight_map_view_zoom_in (SightMapView *self)
-{
-  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
-
-  zoom_by (self, 1);
-}
-
-void
-sight_map_view_zoom_out (SightMapView *self)
-{
-  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
-
-  zoom_by (self, -1);
-}
-
 double
 sight_map_view_get_cell_size (SightMapView *self)
 {
   g_return_val_if_fail (SIGHT_IS_MAP_VIEW (self), 1);
 
   return self->size;
-}
-
-void
-sight_map_view_set_cell_size (SightMapView *self, double size)
-{
-  g_return_if_fail (SIGHT_IS_MAP_VIEW (self));
-
-  sight_map_view_zoom_to (self, size, get_length (self, GTK_ORIENTATION_HORIZONTAL) / 2.0,
-                          get_length (self, GTK_ORIENTATION_VERTICAL) / 2.0);
 }
 
 /* The largest size at which so many cells fit in the window, a step of the zoom or not; at most twice the normal. */

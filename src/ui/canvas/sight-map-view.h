@@ -95,6 +95,9 @@ void sight_map_view_ask_cell (SightMapView *self, SightMapViewCellFunc func, gpo
 /* While @holds, the cursor stays where it is, though the pointer and the focus leave: a menu is about its cell. */
 void sight_map_view_hold_cursor (SightMapView *self, gboolean holds);
 
+/* Scrolls to the cursor that the keyboard moves, if it is out of view: what acts there is seen. */
+void sight_map_view_reveal_cursor (SightMapView *self);
+
 /* Scrolls to @cell of the map, puts the cursor there and focuses the canvas. */
 void sight_map_view_go_to (SightMapView *self, SightCell cell);
 

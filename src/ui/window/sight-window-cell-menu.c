@@ -269,6 +269,7 @@ sight_window_edit_thing (SightWindow *self)
 {
   Found found;
 
+  sight_map_view_reveal_cursor (self->map_view);
   if (!find (self, &found))
     return FALSE;
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
@@ -427,6 +428,7 @@ sight_window_show_edit_menu (SightWindow *self)
       g_signal_connect_object (self->over.menu, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
     }
   gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->over.menu), menu);
+  sight_map_view_reveal_cursor (self->map_view);
   if (!sight_workspace_get_cursor (self->workspace, &cell) ||
       !sight_map_view_point_popover (self->map_view, GTK_POPOVER (self->over.menu), cell))
     gtk_popover_set_pointing_to (GTK_POPOVER (self->over.menu), &middle);

@@ -148,6 +148,7 @@ sight_window_do_in_cell (SightWindow *self, void (*command) (SightWindow *self, 
 {
   SightCell cell;
 
+  sight_map_view_reveal_cursor (self->map_view);
   if (sight_workspace_get_cursor (self->workspace, &cell))
     {
       command (self, cell);
