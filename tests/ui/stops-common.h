@@ -26,14 +26,29 @@ has_choices (GtkWidget *box)
   return n > 1;
 }
 
-/* (nullable): the box, grid, flow or list of choices of which @widget is one */
+/* (nullable): the list in which @widget is; not one that has an editor among its rows, or whose rows are forms */
+static inline GtkWidget *
+get_list (GtkWidget *widget)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX), *parent = gtk_widget_get_parent (widget);
+  GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
+
+  if (list == NULL)
+    return GTK_IS_LIST_VIEW (parent) ? parent : NULL;
+  if (row != NULL && !gtk_widget_get_focusable (row))
+    return NULL;
+
+  return gtk_widget_has_css_class (list, "viewers") || gtk_widget_has_css_class (list, "checks") ? NULL : list;
+}
+
+/* (nullable): the box, grid, flow or list of choices or rows of which @widget is one, or in a row of which it is */
 static inline GtkWidget *
 get_group (GtkWidget *widget)
 {
   GtkWidget *flow = gtk_widget_get_ancestor (widget, GTK_TYPE_FLOW_BOX), *parent = gtk_widget_get_parent (widget);
 
-  if (GTK_IS_LIST_BOX_ROW (widget) && gtk_widget_get_ancestor (widget, SIGHT_TYPE_CHOICE_GROUP) != NULL)
-    return parent;
+  if (get_list (widget) != NULL)
+    return get_list (widget);
   if (flow != NULL || !GTK_IS_BUTTON (widget))
     return flow;
 

@@ -230,13 +230,16 @@ static void
 test_differing (Panel *self, gconstpointer data)
 {
   SightCompareCells *cells = SIGHT_COMPARE_CELLS (find (self->panel, "cells"));
-  GtkWidget *list = find (GTK_WIDGET (cells), "list"), *row;
+  GtkWidget *cell_list = find (self->panel, "differing"), *list = find (GTK_WIDGET (cells), "list"), *row;
   SightCell cell;
 
   settle (self);
   row = gtk_widget_get_first_child (list);
   g_assert_true (gtk_widget_grab_focus (row));
-  sight_cell_list_choose (SIGHT_CELL_LIST (find (self->panel, "differing")), 0);
+  /* One stop: Tab leaves the list. */
+  g_assert_false (gtk_widget_child_focus (cell_list, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (self->canvas.window)) == row);
+  sight_cell_list_choose (SIGHT_CELL_LIST (cell_list), 0);
   settle (self);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (self->canvas.window)) == row);
   sight_compare_cells_update (cells);

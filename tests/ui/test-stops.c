@@ -1,4 +1,5 @@
-/* test-stops.c - Tab stops once at choices that stand side by side, and the arrow keys go from one to the next
+/* test-stops.c - Tab stops once at choices that stand side by side, and in a list: the arrow keys go from one to the
+ * next
  *
  * SPDX-License-Identifier: MIT
  */
@@ -6,6 +7,10 @@
 
 #include "stops-common.h"
 
+#include "edit/document/sight-document-areas.h"
+#include "edit/document/sight-document-lamps.h"
+#include "edit/document/sight-document-notes.h"
+#include "ui/analysis/sight-area-row.h"
 #include "ui/panels/sight-team-card.h"
 #include "ui/widgets/sight-choice-group.h"
 
@@ -34,6 +39,26 @@ open_teams (void)
   return window;
 }
 
+/* Three rows in each list of what the level holds. */
+static void
+fill_lists (SightDocument *document)
+{
+  sight_document_begin (document, "Lists");
+  for (int i = 0; i < 3; i++)
+    {
+      g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 2 * i, 8, 2, 2 });
+      g_autofree char *name = g_strdup_printf ("Area %d", i);
+      g_autoptr (SightArea) area = sight_area_new (name, SIGHT_AREA_NONE, -1, cells);
+      g_autoptr (SightPin) note = sight_pin_new (name, cells);
+      g_autoptr (SightLamp) lamp = sight_lamp_new (name, (SightCell) { 2 * i, 12 });
+
+      sight_document_add_area (document, area, -1);
+      sight_document_add_note (document, note);
+      sight_document_add_lamp (document, lamp);
+    }
+  sight_document_commit (document);
+}
+
 /* Every panel with what is around it, every tool with its bar. */
 static void
 test_window (void)
@@ -41,6 +66,7 @@ test_window (void)
   SightWindow *window = open_teams ();
   const SightTool *tool;
 
+  fill_lists (sight_workspace_get_document (window->workspace));
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (window->panels)); page != NULL;
        page = gtk_widget_get_next_sibling (page))
     {
@@ -56,6 +82,28 @@ test_window (void)
       gtk_window_set_focus (GTK_WINDOW (window), NULL);
       assert_groups_stop_once (GTK_WIDGET (window));
     }
+  close_window (window);
+}
+
+/* In the menu of a row Tab goes on, and does not leave it. */
+static void
+test_row_menu (void)
+{
+  SightWindow *window = open_teams ();
+  GtkWidget *entry, *row;
+
+  fill_lists (sight_workspace_get_document (window->workspace));
+  g_object_set (window, "panel", "analysis", "panel-visible", TRUE, NULL);
+  pass_frames (GTK_WIDGET (window));
+  row = gtk_widget_get_first_child (find (find (window->analysis_panel, "areas"), "list"));
+  sight_area_row_rename (SIGHT_AREA_ROW (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))));
+  pass_frames (GTK_WIDGET (window));
+  entry = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) != entry);
+  g_assert_true (gtk_widget_get_native (gtk_window_get_focus (GTK_WINDOW (window))) == gtk_widget_get_native (entry));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (entry, GTK_TYPE_POPOVER)));
+  pass_frames (GTK_WIDGET (window));
   close_window (window);
 }
 
@@ -167,6 +215,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/stops/group", test_group);
   g_test_add_func ("/stops/window", test_window);
+  g_test_add_func ("/stops/row-menu", test_row_menu);
   g_test_add_func ("/stops/welcome", test_welcome);
   g_test_add_func ("/stops/shapes", test_shapes);
 

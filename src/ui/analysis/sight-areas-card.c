@@ -11,6 +11,7 @@
 
 #include "edit/tools/sight-areas.h"
 #include "sight-area-row.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-focus.h"
 
 struct _SightAreasCard
@@ -216,5 +217,6 @@ sight_areas_card_class_init (SightAreasCardClass *klass)
 static void
 sight_areas_card_init (SightAreasCard *self)
 {
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -11,6 +11,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-asymmetry-rows.h"
 #include "ui/workspace/sight-latest-task.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-meter.h"
 #include "ui/widgets/sight-row-model.h"
 #include "ui/widgets/sight-tooltip.h"
@@ -426,6 +427,7 @@ sight_asymmetry_table_init (SightAsymmetryTable *self)
   self->task = sight_latest_task_new (&compute_rows, self);
   self->row_model = sight_row_model_new ();
   self->pair_model = sight_row_model_new ();
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
   init_table (self);
   init_pairs (self);

@@ -9,6 +9,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "draw/picture/sight-findings-signs.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-row-model.h"
 #include "ui/widgets/sight-sign-image.h"
 
@@ -310,6 +311,7 @@ sight_cell_list_init (SightCellList *self)
 
   self->found = g_array_new (FALSE, FALSE, sizeof (Found));
   self->model = sight_row_model_new ();
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);

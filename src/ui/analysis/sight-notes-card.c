@@ -11,6 +11,7 @@
 
 #include "edit/tools/sight-pins.h"
 #include "sight-note-dialog.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-cut-label.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-tooltip.h"
@@ -232,5 +233,6 @@ sight_notes_card_class_init (SightNotesCardClass *klass)
 static void
 sight_notes_card_init (SightNotesCard *self)
 {
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

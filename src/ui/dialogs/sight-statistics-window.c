@@ -12,6 +12,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/level/sight-statistics.h"
 #include "sight-shortcuts.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-titled-row.h"
@@ -329,6 +330,7 @@ sight_statistics_window_class_init (SightStatisticsWindowClass *klass)
   object_class->dispose = sight_statistics_window_dispose;
   object_class->finalize = sight_statistics_window_finalize;
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_TITLED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SightStatisticsWindow, size);

@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/why/sight-why.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-tooltip.h"
 
 struct _SightKeptLines
@@ -292,5 +293,6 @@ sight_kept_lines_class_init (SightKeptLinesClass *klass)
 static void
 sight_kept_lines_init (SightKeptLines *self)
 {
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

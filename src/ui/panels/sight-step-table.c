@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-move-row.h"
+#include "ui/widgets/sight-choice-group.h"
 
 #define REVEAL_MARGIN 12 /* pixels kept visible around the row of the step */
 
@@ -315,6 +316,7 @@ sight_step_table_init (SightStepTable *self)
 
   self->items = g_ptr_array_new ();
   self->look.comparisons = TRUE;
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (show_item), self, G_CONNECT_SWAPPED);

@@ -74,9 +74,13 @@ sight_choice_group_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (focus == NULL)
     return enter (self, direction);
+  /* In the menu of a row Tab goes on as in any other. */
+  if (gtk_widget_get_native (focus) != gtk_widget_get_native (widget))
+    return GTK_WIDGET_CLASS (sight_choice_group_parent_class)->focus (widget, direction);
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     {
-      g_set_weak_pointer (&self->last, focus);
+      /* A list of many rows, which reuses them, remembers by itself which it was. */
+      g_set_weak_pointer (&self->last, gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) == NULL ? focus : NULL);
       return FALSE;
     }
   GTK_WIDGET_CLASS (sight_choice_group_parent_class)->focus (widget, direction);
