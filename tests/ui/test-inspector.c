@@ -284,6 +284,8 @@ test_changed_while_playing (Inspector *self, gconstpointer data)
   sight_workspace_set_line (self->workspace, (SightCell) { 2, 2 }, (SightCell) { 30, 9 });
   sight_workspace_set_step (self->workspace, 1);
   sight_step_bar_set_playing (self->bar, TRUE);
+  /* No tip on the sentence that one reads. */
+  g_assert_null (gtk_widget_get_tooltip_text (find (GTK_WIDGET (self->bar), "play")));
   play_to (self, 4);
   /* A wall after the current step: playback goes on. */
   paint (self, (SightCell) { 20, 7 }, WALL);

@@ -200,7 +200,8 @@ sight_step_bar_set_playing (SightStepBar *self, gboolean playing)
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play),
                             playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  sight_tooltip_set (self->play, playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  /* A tip would cover the sentence that one reads while the pointer rests there. */
+  sight_tooltip_set (self->play, playing ? NULL : _ ("Play (Space)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   playing ? _ ("Pause") : _ ("Play"), -1);
 }
