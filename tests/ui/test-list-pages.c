@@ -31,6 +31,63 @@ test_pages (void)
   close_window (window);
 }
 
+/* (nullable): label @n of row @i */
+static const char *
+get_text (GtkListBox *list, int i, guint n)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (list, i);
+  GtkWidget *label = row != NULL ? gtk_widget_get_first_child (gtk_list_box_row_get_child (row)) : NULL;
+
+  while (label != NULL && n-- > 0)
+    label = gtk_widget_get_next_sibling (label);
+
+  return label != NULL ? gtk_label_get_text (GTK_LABEL (label)) : NULL;
+}
+
+static gboolean
+is_of_map (GtkListBox *list, int i)
+{
+  return g_str_equal (g_object_get_data (G_OBJECT (gtk_list_box_get_row_at_index (list, i)), "group"), "On the map");
+}
+
+/* A key that the map may take first says so where it is listed for the window, or says with which tool the map does. */
+static void
+test_conditions (void)
+{
+  SightWindow *window = open_window ();
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GtkWindow *dialog;
+  GtkListBox *list;
+  guint n = 0;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.shortcuts", NULL));
+  dialog = find_dialog (window);
+  list = GTK_LIST_BOX (find (GTK_WIDGET (dialog), "list"));
+  for (int i = 0; get_text (list, i, 1) != NULL; i++)
+    {
+      g_auto (GStrv) keys = g_strsplit (get_text (list, i, 1), " or ", -1);
+
+      for (guint k = 0; is_of_map (list, i) && strstr (get_text (list, i, 0), "with the") == NULL && keys[k] != NULL;
+           k++)
+        g_hash_table_add (taken, g_strdup (keys[k]));
+    }
+  /* Whose rows say in which order it cancels. */
+  g_hash_table_remove (taken, "Escape");
+  for (int i = 0; get_text (list, i, 1) != NULL && !is_of_map (list, i); i++)
+    {
+      g_auto (GStrv) keys = g_strsplit (get_text (list, i, 1), " or ", -1);
+
+      if (!g_hash_table_contains (taken, keys[0]))
+        continue;
+      n++;
+      if (strstr (get_text (list, i, 0), "map") == NULL)
+        g_error ("%s: \"%s\" does not say when", keys[0], get_text (list, i, 0));
+    }
+  g_assert_cmpuint (n, >=, 3);
+  gtk_window_destroy (dialog);
+  close_window (window);
+}
+
 /* Whether all of @row is in view. */
 static gboolean
 is_in_view (GtkWidget *row)
@@ -89,6 +146,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/list-pages/entry", test_pages);
   g_test_add_func ("/list-pages/rows", test_rows);
+  g_test_add_func ("/list-pages/conditions", test_conditions);
 
   return run_tests ();
 }
