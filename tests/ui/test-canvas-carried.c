@@ -116,13 +116,15 @@ test_says_how (Fixture *fixture, gconstpointer data)
   set_tool (fixture, "select");
   sight_tool_state_select_span (tools, (SightCell) { 10, 8 }, (SightCell) { 13, 11 });
   sight_tool_state_duplicate (tools);
-  assert_says (status, "Drag to move · Return or a click outside places · R turns, H and V flip · Escape drops");
+  assert_says (status,
+               "Drag or arrow keys move · Return or a click outside places · R turns, H and V flip · Escape drops");
   sight_tool_state_drop (tools);
   assert_says (status, "");
   sight_tool_state_select_span (tools, (SightCell) { 10, 8 }, (SightCell) { 13, 11 });
   sight_tool_state_lift (tools);
   set_cursor (fixture, 2, 2);
-  assert_says (status, "Drag to move · Return or a click outside places · R turns, H and V flip · Escape puts back");
+  assert_says (status,
+               "Drag or arrow keys move · Return or a click outside places · R turns, H and V flip · Escape puts back");
   sight_tool_state_place (tools);
 }
 

@@ -128,9 +128,9 @@ describe_floating (SightStatusBar *self)
   if (floating == NULL)
     return NULL;
   if (floating->source == NULL)
-    return _ ("Drag to move · Return or a click outside places · R turns, H and V flip · Escape drops");
+    return _ ("Drag or arrow keys move · Return or a click outside places · R turns, H and V flip · Escape drops");
 
-  return _ ("Drag to move · Return or a click outside places · R turns, H and V flip · Escape puts back");
+  return _ ("Drag or arrow keys move · Return or a click outside places · R turns, H and V flip · Escape puts back");
 }
 
 /* (transfer full): what is in the cell under the cursor, and what the tool would do there; what floats comes first */
