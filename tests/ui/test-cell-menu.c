@@ -227,6 +227,37 @@ test_cells (void)
   close_window (window);
 }
 
+/* While cells are selected elsewhere, Delete with a tool for things removes the thing that was clicked, and shows its
+ * key there; the item of the cells removes the cells. */
+static void
+test_delete (void)
+{
+  static const char *const tools[] = { "viewer", "lamp" };
+  const SightCell at[] = { VIEWER_AT, LAMP_AT };
+  SightWindow *window = open_level ();
+  int door = sight_map_get (get_now (window)->map, DOOR_AT);
+
+  sight_tool_state_select_span (get_tools (window), DOOR_AT, DOOR_AT);
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      g_autofree char *text = NULL;
+
+      sight_workspace_set_tool (window->workspace, sight_tool_find (tools[i]));
+      click_cell (window, tools[i], at[i]);
+      text = open_menu (window, at[i]);
+      g_assert_nonnull (strstr (text, i == 0 ? "Delete Viewer Delete;" : "Delete Lamp Delete;"));
+      gtk_popover_popdown (GTK_POPOVER (window->over.menu));
+      let_pass (50);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.delete", NULL));
+      g_assert_cmpuint (i == 0 ? get_now (window)->viewers->len : get_now (window)->lamps->len, ==, 0);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.delete", NULL));
+      g_assert_cmpint (sight_map_get (get_now (window)->map, DOOR_AT), ==, door);
+    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.delete-cells", NULL));
+  g_assert_cmpint (sight_map_get (get_now (window)->map, DOOR_AT), !=, door);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -239,6 +270,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cell-menu/viewer", test_viewer);
   g_test_add_func ("/cell-menu/keys", test_keys);
   g_test_add_func ("/cell-menu/cells", test_cells);
+  g_test_add_func ("/cell-menu/delete", test_delete);
 
   return run_tests ();
 }

@@ -4,15 +4,12 @@
  */
 #include "parts-common.h"
 
-/* Actions that need no key: buttons that come and go with a notice, and an entry of a menu. */
+/* Actions that need no key: buttons that come and go with a notice, an entry of a menu, and one that is about the cells
+ * of its menu where the key of its neighbours is about what a tool has chosen; with the Select tool that key does it.
+ */
 static const char *const keyless[] = {
-  "win.hide-notice",
-  "win.cancel-task",
-  "win.change-import",
-  "win.forget-recent",
-  "win.show-exported",
-  "win.place-at-start",
-  NULL,
+  "win.delete-cells",  "win.hide-notice",   "win.cancel-task",    "win.change-import",
+  "win.forget-recent", "win.show-exported", "win.place-at-start", NULL,
 };
 
 typedef struct

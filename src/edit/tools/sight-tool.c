@@ -39,6 +39,15 @@ sight_tool_for_press (const SightTool *tool, const SightToolState *tools)
   return (tools->modifiers & (SIGHT_MODIFIER_ALT | SIGHT_MODIFIER_CONTROL)) && !uses_them ? &sight_tool_pick : tool;
 }
 
+const SightTool *
+sight_tool_for_delete (const SightTool *tool, const SightToolState *tools)
+{
+  if (tool->remove != NULL && !(tool->options & SIGHT_OPTION_SELECTION))
+    return tool;
+
+  return sight_tool_state_has_cells (tools) ? &sight_tool_select : &sight_tool_viewer;
+}
+
 void
 sight_tool_preview (const SightTool *tool, const SightToolState *tools, SightCell cell, SightPreview *preview)
 {

@@ -63,6 +63,10 @@ struct _SightTool
  * uses them itself. */
 const SightTool *sight_tool_for_press (const SightTool *tool, const SightToolState *tools);
 
+/* The tool whose @remove Delete calls while @tool is chosen: a tool for things of its own removes only them, such as
+ * the lamp that was clicked; any other removes the selected cells, and without them the selected viewers. */
+const SightTool *sight_tool_for_delete (const SightTool *tool, const SightToolState *tools);
+
 /* What a press in @cell would do, or the current stroke, with its mirror images. Free with sight_preview_clear(). */
 void sight_tool_preview (const SightTool *tool, const SightToolState *tools, SightCell cell, SightPreview *preview);
 void sight_preview_clear (SightPreview *self);

@@ -315,24 +315,16 @@ sight_map_view_update_cancel (SightMapView *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", self->pointing.stroke != NULL || has_cells);
 }
 
-/* Selected cells first; else, whatever the tool, the selected viewer. */
 static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightMapView *self = SIGHT_MAP_VIEW (widget);
   SightToolState *tools = self->workspace != NULL ? sight_workspace_get_tools (self->workspace) : NULL;
-  const SightTool *tool;
 
   if (tools == NULL || self->pointing.stroke != NULL || sight_map_view_get_level (self) == NULL)
     return;
 
-  tool = sight_workspace_get_tool (self->workspace);
-  if (sight_tool_state_has_cells (tools) && !g_str_equal (tool->id, "viewer"))
-    sight_tool_state_delete (tools, FALSE);
-  else if (tool->remove != NULL && !(tool->options & SIGHT_OPTION_SELECTION))
-    tool->remove (tools);
-  else
-    sight_tool_find ("viewer")->remove (tools);
+  sight_tool_for_delete (sight_workspace_get_tool (self->workspace), tools)->remove (tools);
 }
 
 static void

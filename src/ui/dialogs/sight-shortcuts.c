@@ -52,7 +52,7 @@ static const struct
   { NULL, N_ ("Paste as a new map"), "<Control><Shift>v", "win.paste-map", NULL },
   { NULL, N_ ("Duplicate"), "<Control>d", "win.duplicate", NULL },
   { NULL, N_ ("Fill the selected cells"), "<Alt>BackSpace", "win.fill-cells", NULL },
-  { NULL, N_ ("Delete the selected cells or the selected viewer"), "Delete|KP_Delete", "win.delete", NULL },
+  { NULL, N_ ("Delete what is chosen, or the selected cells"), "Delete|KP_Delete", "win.delete", NULL },
   { NULL, N_ ("Place floating cells"), "<Control><Shift>Return|<Control><Shift>KP_Enter", "win.place", NULL },
   { NULL, N_ ("Select all cells, or all viewers with the Viewer tool"), "<Control>a", "win.select-all", NULL },
   { NULL, N_ ("Clear the selection"), "<Control><Shift>a", "win.select-none", NULL },

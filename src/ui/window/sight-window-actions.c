@@ -232,6 +232,7 @@ static const struct
   { "win.paste", sight_window_paste, NEEDS_NOTHING },
   { "win.duplicate", sight_window_duplicate, NEEDS_CELLS },
   { "win.delete", sight_window_delete, NEEDS_DOCUMENT },
+  { "win.delete-cells", sight_window_delete_cells, NEEDS_CELLS },
   { "win.fill-cells", sight_window_fill_cells, NEEDS_CELLS },
   { "win.flip-x", sight_window_flip_x, NEEDS_CELLS },
   { "win.flip-y", sight_window_flip_y, NEEDS_CELLS },

@@ -212,6 +212,27 @@ is_selected (SightWindow *self, const Found *found)
   return sight_workspace_get_selected (self->workspace) == found->index[THING_VIEWER];
 }
 
+/* Delete removes what the tool is for. */
+static const SightTool *
+get_tool_for_delete (SightWindow *self)
+{
+  return sight_tool_for_delete (sight_workspace_get_tool (self->workspace), get_tools (self));
+}
+
+/* Whether Delete removes that viewer, perhaps with others. */
+static gboolean
+is_viewer_deleted (SightWindow *self, const Found *found)
+{
+  return get_tool_for_delete (self) == sight_tool_find ("viewer") &&
+         sight_viewers_contains (get_tools (self), found->index[THING_VIEWER]);
+}
+
+static gboolean
+is_lamp_deleted (SightWindow *self, const Found *found)
+{
+  return get_tool_for_delete (self) == sight_tool_find ("lamp") && get_tools (self)->lamp == found->index[THING_LAMP];
+}
+
 /* Keys that change viewers change the selected ones, with the tool for them. */
 static gboolean
 is_in_hand (SightWindow *self, const Found *found)
@@ -222,6 +243,7 @@ is_in_hand (SightWindow *self, const Found *found)
 
 #define RENAME "win.rename"
 #define TOGGLE "win.toggle-door"
+#define DELETE "win.delete"
 
 static const struct
 {
@@ -239,11 +261,11 @@ static const struct
   { "show-sight", THING_VIEWER, N_ ("Show Only What It Sees"), NULL, NULL, show_sight, NULL, NULL },
   { "turn-left", THING_VIEWER, N_ ("Turn Left"), NULL, NULL, turn_left, "win.viewer-left", is_in_hand },
   { "turn-right", THING_VIEWER, N_ ("Turn Right"), NULL, NULL, turn_right, "win.viewer-right", is_in_hand },
-  { "remove-viewer", THING_VIEWER, N_ ("Delete Viewer"), NULL, NULL, remove_viewer, "win.delete", is_in_hand },
+  { "remove-viewer", THING_VIEWER, N_ ("Delete Viewer"), NULL, NULL, remove_viewer, DELETE, is_viewer_deleted },
   { "door", THING_DOOR, N_ ("Open Door"), N_ ("Close Door"), is_open, toggle_door, TOGGLE, NULL },
   { "rename-lamp", THING_LAMP, N_ ("Rename…"), NULL, NULL, rename_lamp, RENAME, NULL },
   { "lamp", THING_LAMP, N_ ("Switch On"), N_ ("Switch Off"), is_on, switch_lamp, TOGGLE, NULL },
-  { "remove-lamp", THING_LAMP, N_ ("Delete Lamp"), NULL, NULL, remove_lamp, NULL, NULL },
+  { "remove-lamp", THING_LAMP, N_ ("Delete Lamp"), NULL, NULL, remove_lamp, DELETE, is_lamp_deleted },
   { "note", THING_NOTE, N_ ("Edit Note…"), NULL, NULL, edit_note, RENAME, NULL },
   { "why", THING_CELL, N_ ("Why Is It Seen or Not?"), NULL, NULL, tell_why, "win.why", NULL },
 };
@@ -327,9 +349,10 @@ add_thing (SightWindow *self, GMenu *menu, Thing thing, const Found *found)
 }
 
 /* Actions on selected or floating cells; Delete without them would delete a viewer that is elsewhere. */
-static const char *const of_cells[] = { "win.cut",         "win.copy",         "win.duplicate",   "win.fill-cells",
-                                        "win.delete",      "win.place",        "win.flip-x",      "win.flip-y",
-                                        "win.rotate-left", "win.rotate-right", "win.select-none", NULL };
+static const char *const of_cells[] = {
+  "win.cut",    "win.copy",        "win.duplicate",    "win.fill-cells",  DELETE, "win.place", "win.flip-x",
+  "win.flip-y", "win.rotate-left", "win.rotate-right", "win.select-none", NULL
+};
 
 /* (transfer full) (nullable): which cells those are about; NULL: there are none */
 static char *
@@ -350,18 +373,24 @@ describe_cells (SightWindow *self)
 
 /* A section of the edit menu.  @title: (nullable).  Without @has_cells it lacks the actions on them. */
 static void
-add_section (GMenu *menu, GMenuModel *items, const char *title, gboolean has_cells)
+add_section (SightWindow *self, GMenu *menu, GMenuModel *items, const char *title, gboolean has_cells)
 {
   g_autoptr (GMenu) section = g_menu_new ();
+  const gboolean deletes_cells = get_tool_for_delete (self) == sight_tool_find ("select");
 
   for (int i = 0; i < g_menu_model_get_n_items (items); i++)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new_from_model (items, i);
       g_autofree char *action = NULL;
 
-      if (has_cells || (g_menu_model_get_item_attribute (items, i, G_MENU_ATTRIBUTE_ACTION, "s", &action) &&
-                        !g_strv_contains (of_cells, action)))
-        g_menu_append_item (section, item);
+      g_menu_model_get_item_attribute (items, i, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+      if (has_cells || (action != NULL && !g_strv_contains (of_cells, action)))
+        {
+          /* The item is about the cells of its title also where the key is about something else. */
+          if (g_strcmp0 (action, DELETE) == 0 && !deletes_cells)
+            g_menu_item_set_detailed_action (item, "win.delete-cells");
+          g_menu_append_item (section, item);
+        }
     }
   if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
     g_menu_append_section (menu, title, G_MENU_MODEL (section));
@@ -389,7 +418,7 @@ make_menu (SightWindow *self)
     {
       g_autoptr (GMenuModel) items = g_menu_model_get_item_link (self->edit_menu, i, G_MENU_LINK_SECTION);
 
-      add_section (menu, items, i == 0 ? cells : NULL, cells != NULL);
+      add_section (self, menu, items, i == 0 ? cells : NULL, cells != NULL);
     }
 
   return G_MENU_MODEL (menu);

@@ -68,6 +68,13 @@ sight_window_delete (SightWindow *self)
   gtk_widget_activate_action (GTK_WIDGET (self->map_view), "canvas.remove", NULL);
 }
 
+/* What Delete does where the menu is about the selected cells, whatever the tool. */
+void
+sight_window_delete_cells (SightWindow *self)
+{
+  sight_tool_find ("select")->remove (get_tools (self));
+}
+
 void
 sight_window_fill_cells (SightWindow *self)
 {

@@ -243,6 +243,7 @@ void sight_window_show_stamps (SightWindow *self);
 void sight_window_copy (SightWindow *self);
 void sight_window_duplicate (SightWindow *self);
 void sight_window_delete (SightWindow *self);
+void sight_window_delete_cells (SightWindow *self);
 void sight_window_fill_cells (SightWindow *self);
 void sight_window_flip_x (SightWindow *self);
 void sight_window_flip_y (SightWindow *self);
