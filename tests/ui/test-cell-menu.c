@@ -145,6 +145,11 @@ test_lamp (void)
   choose (window, "remove-lamp");
   g_assert_cmpuint (get_now (window)->lamps->len, ==, 0);
   assert_begins (open_menu (window, LAMP_AT), "[(9, 3)]");
+  /* The item says what goes too. */
+  get_tools (window)->symmetry = SIGHT_SYMMETRY_VERTICAL;
+  click_cell (window, "lamp", LAMP_AT);
+  g_assert_cmpuint (get_now (window)->lamps->len, ==, 2);
+  assert_begins (open_menu (window, LAMP_AT), "[Lamp 1]Rename… F2;Switch Off d;Delete Lamp and Its Images;[");
   close_window (window);
 }
 

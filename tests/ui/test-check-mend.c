@@ -127,6 +127,8 @@ test_mends (void)
       sight_check_mend (workspace, before, cases[i].which);
       after = run_check (workspace, cases[i].check);
       g_assert_cmpint (after->status, ==, SIGHT_CHECK_HELD);
+      if (cases[i].spoil == add_lamp)
+        g_assert_cmpstr (sight_level_get_lamp (sight_document_get_level (document), 1)->name, ==, "Lamp 1");
       sight_document_undo (document);
       g_assert_false (sight_document_can_undo (document));
       undone = run_check (workspace, cases[i].check);

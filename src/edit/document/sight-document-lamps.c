@@ -7,6 +7,8 @@
  */
 #include "sight-document-lamps.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "sight-document-private.h"
 #include "sight-document-turns.h"
 
@@ -14,6 +16,23 @@ static const SightLamp *
 get_lamp (SightDocument *self, guint index)
 {
   return sight_level_get_lamp (self->subject.level, index);
+}
+
+char *
+sight_document_make_lamp_name (SightDocument *self)
+{
+  const GPtrArray *lamps = self->subject.level->lamps;
+
+  for (guint n = 1;; n++)
+    {
+      g_autofree char *name = g_strdup_printf (_ ("Lamp %u"), n);
+      gboolean is_free = TRUE;
+
+      for (guint i = 0; i < lamps->len; i++)
+        is_free = is_free && !g_str_equal (get_lamp (self, i)->name, name);
+      if (is_free)
+        return g_steal_pointer (&name);
+    }
 }
 
 guint
@@ -46,7 +65,9 @@ sight_document_copy_lamp (SightDocument *self, guint index, SightCell to)
 {
   const SightLamp *lamp = get_lamp (self, index);
   const int other = sight_level_find_lamp (self->subject.level, to);
-  g_autoptr (SightLamp) image = other >= 0 ? sight_lamp_copy (get_lamp (self, (guint) other)) : sight_lamp_new ("", to);
+  g_autofree char *name = sight_document_make_lamp_name (self);
+  g_autoptr (SightLamp) image =
+      other >= 0 ? sight_lamp_copy (get_lamp (self, (guint) other)) : sight_lamp_new (name, to);
 
   image->range = lamp->range;
   image->on = lamp->on;

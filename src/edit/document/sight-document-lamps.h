@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+/* (transfer full): "Lamp 3", the first number that no lamp has in its name; for a lamp that is added */
+char *sight_document_make_lamp_name (SightDocument *self) G_GNUC_WARN_UNUSED_RESULT;
 /* @lamp: copied, at the end; its cell has no other lamp at the start.  Returns: its index */
 guint sight_document_add_lamp (SightDocument *self, const SightLamp *lamp);
 /* Removes lamp @index, and the events that name it by its cell. */

@@ -24,26 +24,11 @@ get_level (const SightToolState *tools)
   return sight_document_get_level (tools->document);
 }
 
-/* "Lamp 3": the first number that no lamp has in its name. */
-static char *
-make_name (const SightLevel *level)
-{
-  for (guint n = 1;; n++)
-    {
-      g_autofree char *name = g_strdup_printf (_ ("Lamp %u"), n);
-      gboolean is_free = TRUE;
-
-      for (guint i = 0; i < level->lamps->len; i++)
-        is_free = is_free && !g_str_equal (sight_level_get_lamp (level, i)->name, name);
-      if (is_free)
-        return g_steal_pointer (&name);
-    }
-}
-
 static void
 place (SightToolState *tools, SightCell cell)
 {
-  g_autofree char *name = make_name (get_level (tools)), *entry = g_strdup_printf (_ ("Place %s"), name);
+  g_autofree char *name = sight_document_make_lamp_name (tools->document),
+                  *entry = g_strdup_printf (_ ("Place %s"), name);
   g_autoptr (SightLamp) lamp = sight_lamp_new (name, cell);
 
   tools->refusal = NULL;
@@ -89,7 +74,7 @@ place_images (SightToolState *tools)
   for (guint i = 0; i < n && get_level (tools)->lamps->len < SIGHT_LAMPS_MAX; i++)
     {
       const SightCell image = sight_reshape_cell (&images[i], cell);
-      g_autofree char *name = make_name (get_level (tools));
+      g_autofree char *name = sight_document_make_lamp_name (tools->document);
       g_autoptr (SightLamp) lamp = sight_lamp_new (name, image);
 
       if (sight_level_find_lamp (get_level (tools), image) < 0 && sight_lamps_find (tools, image) < 0)

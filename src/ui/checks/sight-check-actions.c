@@ -70,7 +70,8 @@ mend_light (SightDocument *document, SightCell cell)
     sight_document_record_lamp_on (document, (guint) lamp, TRUE);
   else
     {
-      g_autoptr (SightLamp) made = sight_lamp_new ("", cell);
+      g_autofree char *name = sight_document_make_lamp_name (document);
+      g_autoptr (SightLamp) made = sight_lamp_new (name, cell);
 
       sight_document_record_lamp (document, made);
     }

@@ -134,6 +134,16 @@ rename_lamp (SightWindow *self, const Found *found)
   sight_sight_panel_rename_lamp (SIGHT_SIGHT_PANEL (self->sight_panel));
 }
 
+/* With the mirror on. */
+static gboolean
+has_images (SightWindow *self, const Found *found)
+{
+  guint lamps[SIGHT_IMAGES_MAX + 1];
+  SightReshape ways[SIGHT_IMAGES_MAX + 1];
+
+  return sight_lamps_find_alike (get_tools (self), (guint) found->index[THING_LAMP], lamps, ways) > 1;
+}
+
 static void
 remove_lamp (SightWindow *self, const Found *found)
 {
@@ -265,7 +275,8 @@ static const struct
   { "door", THING_DOOR, N_ ("Open Door"), N_ ("Close Door"), is_open, toggle_door, TOGGLE, NULL },
   { "rename-lamp", THING_LAMP, N_ ("Rename…"), NULL, NULL, rename_lamp, RENAME, NULL },
   { "lamp", THING_LAMP, N_ ("Switch On"), N_ ("Switch Off"), is_on, switch_lamp, TOGGLE, NULL },
-  { "remove-lamp", THING_LAMP, N_ ("Delete Lamp"), NULL, NULL, remove_lamp, DELETE, is_lamp_deleted },
+  { "remove-lamp", THING_LAMP, N_ ("Delete Lamp"), N_ ("Delete Lamp and Its Images"), has_images, remove_lamp, DELETE,
+    is_lamp_deleted },
   { "note", THING_NOTE, N_ ("Edit Note…"), NULL, NULL, edit_note, RENAME, NULL },
   { "why", THING_CELL, N_ ("Why Is It Seen or Not?"), NULL, NULL, tell_why, "win.why", NULL },
 };
