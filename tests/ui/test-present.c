@@ -76,7 +76,7 @@ static void
 test_to_open_window (void)
 {
   static const char *const buttons[] = { "_Cancel", "_Go", NULL };
-  const SightDialogQuestion question = { "Go?", "Elsewhere.", buttons, FALSE };
+  const SightDialogQuestion question = { "Go?", "Elsewhere.", buttons, 0 };
   SightWindow *window = open_window (), *other = open_window ();
   g_autoptr (GtkWindow) asked = NULL; /* kept: newer versions of GTK free it while it closes */
 
@@ -92,6 +92,30 @@ test_to_open_window (void)
   close_window (window);
 }
 
+/* The question that closing asks shows which button keeps what was drawn, and which loses it.  Newer versions of GTK
+ * choose the look themselves. */
+static void
+test_closing (void)
+{
+  static const char *const classes[] = { NULL, "destructive-action", "suggested-action" };
+  const gboolean is_ours = gtk_check_version (4, 10, 0) != NULL;
+  SightWindow *window = open_window ();
+  GtkWindow *asked;
+
+  show_map (window, 20, 15);
+  sight_document_set_modified (sight_workspace_get_document (window->workspace));
+  g_assert_false (sight_window_may_close (window));
+  asked = find_dialog (GTK_WINDOW (window));
+  for (int i = 0; is_ours && i < (int) G_N_ELEMENTS (classes); i++)
+    {
+      GtkWidget *button = gtk_dialog_get_widget_for_response (GTK_DIALOG (asked), i);
+
+      g_assert_true (classes[i] == NULL || gtk_widget_has_css_class (button, classes[i]));
+    }
+  gtk_window_close (asked);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -100,6 +124,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/present/new-window", test_to_new_window);
   g_test_add_func ("/present/open-window", test_to_open_window);
+  g_test_add_func ("/present/closing", test_closing);
 
   return run_tests ();
 }

@@ -52,7 +52,7 @@ static void
 test_over_form (void)
 {
   static const char *const buttons[] = { "_Cancel", "_Go", NULL };
-  const SightDialogQuestion question = { "Go?", "Everything closes.", buttons, FALSE };
+  const SightDialogQuestion question = { "Go?", "Everything closes.", buttons, 0 };
   SightWindow *window = open_window ();
   g_autoptr (GtkWindow) asked = NULL; /* kept: newer versions of GTK free it while it closes */
   GtkWindow *dialog;

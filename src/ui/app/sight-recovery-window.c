@@ -123,7 +123,7 @@ discard_cb (SightRecoveryWindow *self, SightRecoveryRow *row)
   const char *buttons[] = { _ ("_Cancel"), _ ("_Discard"), NULL };
   g_autofree char *message =
       g_strdup_printf (_ ("Discard unsaved changes to “%s”?"), sight_recovery_row_get_title (row));
-  SightDialogQuestion question = { message, _ ("Discarded changes cannot be restored."), buttons, TRUE };
+  SightDialogQuestion question = { message, _ ("Discarded changes cannot be restored."), buttons, 1 };
 
   self->discarding = row;
   sight_dialog_ask (GTK_WINDOW (self), &question, discarded_cb, g_object_ref (self));

@@ -257,5 +257,5 @@ sight_check_allow (GtkWidget *widget, SightWorkspace *workspace, guint index)
   else
     detail = g_strdup_printf (_ ("“%s” becomes “%s”."), text, allowed->must);
   sight_dialog_ask (GTK_WINDOW (gtk_widget_get_root (widget)),
-                    &(SightDialogQuestion) { _ ("Rewrite the check?"), detail, buttons, FALSE }, allowed_cb, allowed);
+                    &(SightDialogQuestion) { _ ("Rewrite the check?"), detail, buttons, 0 }, allowed_cb, allowed);
 }

@@ -151,7 +151,7 @@ propose (SightCheckGenerator *self, GPtrArray *checks)
   proposal->document = g_object_ref (sight_workspace_get_document (self->workspace));
   proposal->checks = g_ptr_array_ref (checks);
   sight_dialog_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                    &(SightDialogQuestion) { message, detail, buttons, FALSE }, answered_cb, proposal);
+                    &(SightDialogQuestion) { message, detail, buttons, 0 }, answered_cb, proposal);
 }
 
 static void

@@ -57,7 +57,7 @@ get_last_button (const SightDialogQuestion *question)
 static int
 get_default_button (const SightDialogQuestion *question)
 {
-  return question->is_destructive ? 0 : get_last_button (question);
+  return question->loses == get_last_button (question) ? 0 : get_last_button (question);
 }
 
 void
@@ -294,6 +294,18 @@ ask_response_cb (GtkDialog *dialog, int response, Call *call)
   call_free (call);
 }
 
+/* What loses something and what Return does look so. */
+static void
+style_button (GtkDialog *dialog, const SightDialogQuestion *question, int button)
+{
+  GtkWidget *widget = gtk_dialog_get_widget_for_response (dialog, button);
+
+  if (button > 0 && button == question->loses)
+    gtk_widget_add_css_class (widget, "destructive-action");
+  else if (button > 0 && button == get_default_button (question))
+    gtk_widget_add_css_class (widget, "suggested-action");
+}
+
 void
 sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightDialogAskFunc func, gpointer data)
 {
@@ -302,11 +314,11 @@ sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightD
 
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", question->detail);
   for (int i = 0; question->buttons[i] != NULL; i++)
-    gtk_dialog_add_button (GTK_DIALOG (dialog), question->buttons[i], i);
+    {
+      gtk_dialog_add_button (GTK_DIALOG (dialog), question->buttons[i], i);
+      style_button (GTK_DIALOG (dialog), question, i);
+    }
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), get_default_button (question));
-  if (question->is_destructive)
-    gtk_widget_add_css_class (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), get_last_button (question)),
-                              "destructive-action");
   follow (dialog, parent);
   g_signal_connect (dialog, "response", G_CALLBACK (ask_response_cb),
                     call_new (parent, (Call) { .ask_func = func, .data = data }));

@@ -58,7 +58,7 @@ typedef struct
   const char *message;
   const char *detail;
   const char *const *buttons; /* NULL-terminated labels with mnemonics; the first cancels, the last is the default */
-  gboolean is_destructive;    /* the last button loses something: the first is the default instead */
+  int loses;                  /* the button that loses something, or 0; if it is the last, the first is the default */
 } SightDialogQuestion;
 
 void sight_dialog_ask (GtkWindow *parent, const SightDialogQuestion *question, SightDialogAskFunc func, gpointer data);

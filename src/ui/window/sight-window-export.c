@@ -248,7 +248,7 @@ ask_to_replace (const Export *self)
           GETTEXT_PACKAGE, "The export of “%s” writes this file too, and its folder has another one of that name.",
           "The export of “%s” writes these files too, and its folder has others of those names.", self->replaced->len),
       name);
-  const SightDialogQuestion question = { message, detail, buttons, TRUE };
+  const SightDialogQuestion question = { message, detail, buttons, 1 };
   Export *again = export_new (self->window, sight_export_choice_copy (self->choice), self->file);
 
   again->is_agreed = TRUE;

@@ -96,7 +96,7 @@ ask_to_replace (SightWindow *self)
                                          .detail = _ ("The levels of this folder share other tiles. Those that have "
                                                       "taken them keep them."),
                                          .buttons = buttons,
-                                         .is_destructive = TRUE };
+                                         .loses = 1 };
 
   sight_dialog_ask (GTK_WINDOW (self), &question, replace_cb, self);
 }

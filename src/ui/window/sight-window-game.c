@@ -281,7 +281,7 @@ identify_run (gpointer data, GCancellable *cancellable)
 static void
 show_answer (const Work *work, const char *const *buttons, SightDialogAskFunc func, gpointer data)
 {
-  const SightDialogQuestion question = { work->message, work->detail, buttons, FALSE };
+  const SightDialogQuestion question = { work->message, work->detail, buttons, 0 };
 
   if (work->error != NULL && work->game != NULL)
     show_failure (work->window, work->game, work->error->message);
@@ -338,7 +338,7 @@ sight_window_identify_game (SightWindow *self)
     _ ("Answers of your game are compared with every preset, at every combination of its "
        "parameters and ranges. They come from a file, or from the game itself, which is "
        "started for it."),
-    buttons, FALSE
+    buttons, 0
   };
 
   sight_dialog_ask (GTK_WINDOW (self), &question, source_cb, self);

@@ -259,7 +259,7 @@ ask_overwrite (SightWindow *self, gboolean close)
   const char *buttons[] = { _ ("_Cancel"), _ ("_Save Anyway"), NULL };
   g_autofree char *message =
       g_strdup_printf (_ ("Another program changed “%s”"), sight_document_get_shown_title (get_document (self)));
-  SightDialogQuestion question = { message, _ ("Saving will overwrite those changes."), buttons, TRUE };
+  SightDialogQuestion question = { message, _ ("Saving will overwrite those changes."), buttons, 1 };
 
   sight_dialog_ask (GTK_WINDOW (self), &question, close ? overwrite_and_close_cb : overwrite_cb, self);
 }
@@ -332,7 +332,7 @@ sight_window_may_close (SightWindow *self)
 
   message = g_strdup_printf (_ ("Save changes to “%s”?"), sight_document_get_shown_title (document));
   sight_focus_present (GTK_WINDOW (self));
-  question = (SightDialogQuestion) { message, _ ("Unsaved changes will be lost."), buttons };
+  question = (SightDialogQuestion) { message, _ ("Unsaved changes will be lost."), buttons, CLOSE_DISCARD };
   sight_dialog_ask (GTK_WINDOW (self), &question, close_cb, self);
 
   return FALSE;
