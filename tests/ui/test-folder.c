@@ -187,6 +187,23 @@ test_watch (void)
   delete_tree (folder);
 }
 
+/* Takes the shared legend, and what that says begins with @said. */
+static void
+take (SightWindow *window, const char *said)
+{
+  sight_window_hide_notice (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.take-legend", NULL));
+  g_assert_true (gtk_widget_get_visible (window->notice_box));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (window->notice_label), said));
+}
+
+static void
+share (SightWindow *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.share-legend", NULL));
+  wait_for_scan (window);
+}
+
 /* What one level shares another takes: equal glyphs become equal tiles, its own tiles stay behind; one entry. */
 static void
 test_legend (void)
@@ -203,10 +220,11 @@ test_legend (void)
   document = sight_workspace_get_document (window->workspace);
   level = sight_document_get_level (document);
   g_assert_false (gtk_widget_get_visible (find (window->folder_bar, "take")));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.share-legend", NULL));
-  wait_for_scan (window);
+  take (window, "There is no shared legend");
+  share (window);
   g_assert_null (get_row (window, 1));
-
+  take (window, "The tiles of this level are the shared ones already");
+  g_assert_false (sight_document_can_undo (document));
   sight_document_begin (document, "Change");
   sight_document_add_tile (document, &own);
   sight_document_paint_rect (document, (SightRect) { 1, 1, 2, 1 }, sight_legend_get_length (level->legend) - 1);
@@ -215,7 +233,7 @@ test_legend (void)
   sight_document_commit (document);
   before = sight_level_copy (level);
   g_assert_true (gtk_widget_get_visible (find (window->folder_bar, "take")));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.take-legend", NULL));
+  take (window, "The tiles of this level are the shared ones now");
   g_assert_false (gtk_widget_get_visible (find (window->folder_bar, "take")));
   g_assert_cmpint (sight_legend_find_glyph (level->legend, '#'), ==, 1);
   g_assert_cmpint (sight_legend_get (level->legend, 2)->counterpart, ==, 3);

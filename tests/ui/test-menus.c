@@ -145,6 +145,9 @@ test_ticks (void)
   assert_shown (GTK_WIDGET (first));
   g_object_set (first, "grid-lines", "never", "tiles", "glyphs", "coordinates", FALSE, "overview", FALSE, "areas",
                 FALSE, "panel-visible", FALSE, NULL);
+  /* The whole map is in view: nothing else would tell. */
+  g_assert_true (gtk_widget_get_visible (first->notice_box));
+  g_assert_cmpstr (gtk_label_get_text (first->notice_label), ==, "Map overview off.");
   assert_shown (GTK_WIDGET (first));
   second = open_window ();
   assert_shown (GTK_WIDGET (second));

@@ -70,12 +70,12 @@ get_frame (SightMapOverview *self)
 
 /* ---- when it is shown ---- */
 
-static gboolean
-is_needed (SightMapOverview *self)
+gboolean
+sight_map_overview_is_useful (SightMapOverview *self)
 {
   graphene_rect_t frame;
 
-  if (!self->enabled || get_level (self) == NULL || gtk_widget_get_width (GTK_WIDGET (self->view)) <= 0)
+  if (get_level (self) == NULL || gtk_widget_get_width (GTK_WIDGET (self->view)) <= 0)
     return FALSE;
 
   frame = get_frame (self);
@@ -137,9 +137,9 @@ update_cb (gpointer data)
   SightMapOverview *self = data;
 
   self->idle = 0;
-  if (!is_needed (self))
+  if (!self->enabled || !sight_map_overview_is_useful (self))
     self->corner = SIGHT_PLACE_TOP_END;
-  gtk_widget_set_visible (GTK_WIDGET (self), is_needed (self) && place (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), self->enabled && sight_map_overview_is_useful (self) && place (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return G_SOURCE_REMOVE;

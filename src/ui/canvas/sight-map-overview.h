@@ -19,6 +19,8 @@ GtkWidget *sight_map_overview_new (SightMapView *view) G_GNUC_WARN_UNUSED_RESULT
 /* The canvas whose map it shows; call once. */
 void sight_map_overview_set_view (SightMapOverview *self, SightMapView *view);
 
+/* Whether a part of the map is out of view, so that it is shown if it is wanted. */
+gboolean sight_map_overview_is_useful (SightMapOverview *self);
 /* Whether the user wants the overview. */
 void sight_map_overview_set_enabled (SightMapOverview *self, gboolean enabled);
 

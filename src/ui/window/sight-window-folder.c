@@ -134,13 +134,20 @@ sight_window_take_legend (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
   const SightLegend *legend = get_shared (self);
+  const char *said = _ ("The tiles of this level are the shared ones now; its own are behind them.");
 
-  if (legend == NULL)
-    return;
+  if (legend == NULL || sight_legend_begins_like (sight_document_get_level (document)->legend, legend))
+    {
+      sight_window_show_notice (self, SIGHT_NOTICE_HINT,
+                                legend == NULL ? _ ("There is no shared legend in the folder of this level.")
+                                               : _ ("The tiles of this level are the shared ones already."));
+      return;
+    }
   sight_document_begin (document, _ ("Take the shared legend"));
   if (!sight_document_take_legend (document, legend))
-    sight_window_show_notice (self, SIGHT_NOTICE_HINT, _ ("The legend is full: remove a tile first."));
+    said = _ ("The legend is full: remove a tile first.");
   sight_document_commit (document);
+  sight_window_show_notice (self, SIGHT_NOTICE_HINT, said);
 }
 
 void

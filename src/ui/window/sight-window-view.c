@@ -7,6 +7,8 @@
  */
 #include "sight-window-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ui/canvas/sight-map-overview.h"
 
 static void
@@ -126,6 +128,17 @@ find_id (const char *const *ids, const char *id)
   return -1;
 }
 
+/* That the overview was switched does not show while the whole map is in view. */
+static void
+tell_overview (SightWindow *self, gboolean is_on)
+{
+  if (sight_workspace_get_level (self->workspace) != NULL &&
+      !sight_map_overview_is_useful (SIGHT_MAP_OVERVIEW (self->overview)))
+    sight_window_show_notice (self, SIGHT_NOTICE_HINT,
+                              is_on ? _ ("Map overview on: it is there while a part of the map is out of view.")
+                                    : _ ("Map overview off."));
+}
+
 void
 sight_window_view_set_property (SightWindow *self, guint option, const GValue *value)
 {
@@ -135,6 +148,8 @@ sight_window_view_set_property (SightWindow *self, guint option, const GValue *v
   if (number < 0)
     return;
 
+  if (option == OPTION_OVERVIEW && number != self->states.view[option])
+    tell_overview (self, number);
   set (self, option, number);
   if (self->settings != NULL && ids != NULL)
     g_settings_set_string (self->settings, options[option].name, ids[number]);
