@@ -5,7 +5,8 @@ contrast.py TREE
 
 Of ui/style.css, light and dark: the colours of verdicts and faults on every ground, what is dim, and rules that set
 both a colour and a ground.  The least contrast is that of WCAG 2.1 for text.  And the ring of what has the keyboard
-focus, on whatever can have it; its least contrast is that for parts of the interface.
+focus, on whatever can have it; its least contrast is that for parts of the interface.  And what cannot be used looks so:
+each control whose colours are set here, which hides how the theme greys it.
 
 SPDX-License-Identifier: MIT
 """
@@ -18,6 +19,7 @@ LEAST_RING = 3
 RING = r":focus-(?:visible|within)$"
 # What can have the focus, at the end of a selector.
 FOCUSABLE = r"(?:^| |>)(?:button|switch|row|entry|spinbutton|\.suggested-action|\.destructive-action)(?:[.:][\w-]+)*$"
+GREYED = ("button", "switch", "entry", "spinbutton")
 WORDS = (".no-text", ".yes-text", ".tie-text")
 # What words stand on: selectors of rules that have a ground, of which a part is drawn over those before it.
 GROUNDS = (r"window", r"\.side", r"\.card", r"\.bar", r"headerbar", r"\.checks row\.failing",
@@ -149,6 +151,9 @@ def main(tree):
     # What says a verdict or a fault is never dim, whatever else it is.
     whole = {selector for selector, declared in all_rules if declared.get("opacity") == "1"}
     faults += [f".sightline {word} may be dim" for word in WORDS if f".sightline {word}" not in whole]
+    greyed = {selector for selector, declared in all_rules if float(declared.get("opacity", 1)) < 1}
+    faults += [f".sightline {kind}:disabled is not greyed" for kind in GREYED
+               if f".sightline {kind}:disabled" not in greyed]
     print("\n".join(faults))
     return 1 if faults else 0
 
