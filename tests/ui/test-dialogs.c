@@ -254,6 +254,16 @@ open_dialog (SightWindow *window, const Row *row)
   return dialog;
 }
 
+/* What is chosen first has the focus: what to print. */
+static void
+assert_begins (GtkWindow *dialog, const Row *row)
+{
+  GtkWidget *focus = gtk_window_get_focus (dialog);
+
+  if (g_str_equal (row->name, "print"))
+    g_assert_true (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_DROP_DOWN) != NULL);
+}
+
 /* What is there to focus, as a place in the list of places. */
 typedef enum
 {
@@ -274,7 +284,10 @@ try (SightWindow **window, const Row *row, guint index, guint way)
 
   g_object_add_weak_pointer (weak, &weak);
   if (index == 0 && way == 0)
-    assert_wheel_changes_no_value (dialog);
+    {
+      assert_begins (dialog, row);
+      assert_wheel_changes_no_value (dialog);
+    }
   list_places (GTK_WIDGET (dialog), places);
   if (index < places->len)
     {

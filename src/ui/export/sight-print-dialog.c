@@ -272,6 +272,8 @@ sight_print_dialog_ask (
   sight_form_show (GTK_WINDOW (self), parent, self->print_button);
   self->updating = FALSE;
   update (self);
+  /* While it is laid out for the first time GTK gives the focus to what comes first in some other order. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->what));
 
   return self;
 }
