@@ -34,7 +34,10 @@ get_list (GtkWidget *widget)
   GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
 
   if (list == NULL)
-    return GTK_IS_LIST_VIEW (parent) ? parent : NULL;
+    return GTK_IS_LIST_VIEW (parent) && !gtk_widget_has_css_class (parent, "layers") &&
+                   !gtk_widget_has_css_class (parent, "import-tiles")
+               ? parent
+               : NULL;
   if (row != NULL && !gtk_widget_get_focusable (row))
     return NULL;
 
