@@ -64,12 +64,12 @@ class Names:
         return is_control
 
     def check(self, state, top=None):
-        """All that is shown now, or what is in `top`.  Things that close while one looks at the others are no fault: one
-        looks again."""
-        found = wait(f"{state} to be looked at",
-                     lambda: sum(self.look_at(thing, state) for thing in self.app.walk(top)))
-        assert found >= 3, f"{state}: only {found} controls are seen"
-        self.seen += found
+        """All that is shown now, or what is in `top`.  Things that close while one looks at the others, or come when they
+        are counted, are no fault: one looks again."""
+        def look():
+            found = sum(self.look_at(thing, state) for thing in self.app.walk(top))
+            return found if found >= 3 else 0
+        self.seen += wait(f"three controls of {state}", look)
 
 
 def walk_window(app, names):
