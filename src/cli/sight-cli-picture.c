@@ -70,7 +70,7 @@ put_scene (const SightCliScene *shown, const Request *request)
   g_autoptr (GBytes) bytes = make_picture (shown, request, &error);
   gboolean ok = FALSE;
 
-  sight_images_note (request->images, notes);
+  sight_report_note_missing (request->images, notes);
   if (bytes != NULL)
     ok = sight_cli_save_bytes (request->out, bytes, notes);
 

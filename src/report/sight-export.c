@@ -22,7 +22,7 @@ sight_export_draw_map (const SightLevel *level, int size, SightNotes *notes, GEr
                              .no_areas = TRUE,
                              .no_notes = TRUE };
 
-  sight_images_note (images, notes);
+  sight_report_note_missing (images, notes);
 
   return sight_picture_save (&scene, NULL, sight_picture_kind_find ("png"), error);
 }

@@ -20,3 +20,16 @@ init_display (int *argc, char ***argv)
 
   return TRUE;
 }
+
+/* (nullable): @widget or the first in it, at any depth, of @type */
+static inline GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}

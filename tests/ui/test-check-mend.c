@@ -54,6 +54,14 @@ move_one (SightLevel *level)
   sight_level_get_viewer (level, 1)->facing = 0;
 }
 
+/* Its counterpart sees less far: it would be none there either. */
+static void
+move_unlike (SightLevel *level)
+{
+  move_one (level);
+  sight_level_get_viewer (level, 1)->range = 3;
+}
+
 static void
 shorten (SightLevel *level)
 {
@@ -155,6 +163,17 @@ test_line (void)
   g_assert_false (sight_workspace_has_line (workspace));
 }
 
+/* Only who would be the counterpart there is moved there. */
+static void
+test_unlike (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_broken (move_unlike);
+  g_autoptr (SightCheckResult) result = run_check (workspace, SYMMETRIC);
+  g_autofree char *label = sight_check_make_cure_label (result, 0);
+
+  g_assert_cmpstr (label, ==, "Viewer in (6, 3)");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -162,6 +181,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/check-mend/all", test_mends);
+  g_test_add_func ("/check-mend/unlike", test_unlike);
   g_test_add_func ("/check-mend/line", test_line);
 
   return run_tests ();

@@ -337,18 +337,6 @@ test_dialog (gconstpointer data)
 
 /* ---- recovery ---- */
 
-static GtkWidget *
-find_scrolled (GtkWidget *top)
-{
-  GtkWidget *found = GTK_IS_SCROLLED_WINDOW (top) ? top : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_scrolled (child);
-
-  return found;
-}
-
 /* A long path is there to its end without scrolling. */
 static void
 test_recovery (void)
@@ -368,7 +356,8 @@ test_recovery (void)
   sight_recovery_window_show (application, copies);
   settle ();
   dialog = find_dialog (window);
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_scrolled (GTK_WIDGET (dialog))));
+  adjustment = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (find_type (GTK_WIDGET (dialog), GTK_TYPE_SCROLLED_WINDOW)));
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
   gtk_window_destroy (dialog);
   close_window (window);

@@ -246,24 +246,11 @@ add_areas (SightDocument *document)
   sight_document_commit (document);
 }
 
-/* The first entry of the matrix in @widget, or NULL. */
-static GtkWidget *
-find_entry (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_BUTTON (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_entry (child);
-
-  return found;
-}
-
 /* The matrix says names in full that only their ends tell apart. */
 static void
 assert_matrix (GtkWidget *facts)
 {
-  GtkWidget *grid = gtk_widget_get_parent (find_entry (facts));
+  GtkWidget *grid = gtk_widget_get_parent (find_type (facts, GTK_TYPE_BUTTON));
 
   for (GtkWidget *child = gtk_widget_get_first_child (grid); child != NULL; child = gtk_widget_get_next_sibling (child))
     g_assert_false (GTK_IS_LABEL (child) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (child))));
@@ -288,7 +275,7 @@ test_part (Panel *self, gconstpointer data)
   assert_matrix (find (list, "facts_box"));
   for (int shown = 1; shown >= 0; shown--)
     {
-      g_signal_emit_by_name (find_entry (find (list, "facts_box")), "clicked");
+      g_signal_emit_by_name (find_type (find (list, "facts_box"), GTK_TYPE_BUTTON), "clicked");
       g_assert_nonnull (sight_workspace_get_findings (workspace));
       g_assert_true (sight_workspace_get_findings (workspace) != sight_question_card_get_findings (card));
       g_assert_true (gtk_toggle_button_get_active (toggle));
@@ -300,7 +287,7 @@ test_part (Panel *self, gconstpointer data)
       g_assert_false (gtk_toggle_button_get_active (toggle));
       g_assert_cmpint (sight_workspace_get_findings (workspace) == NULL, ==, shown);
     }
-  g_signal_emit_by_name (find_entry (find (list, "facts_box")), "clicked");
+  g_signal_emit_by_name (find_type (find (list, "facts_box"), GTK_TYPE_BUTTON), "clicked");
   paint (self, (SightCell) { 11, 11 }, WALL);
   g_free (read_card (card));
   g_assert_true (sight_workspace_get_findings (workspace) == sight_question_card_get_findings (card));

@@ -333,19 +333,6 @@ add_goal (Panel *self, SightRect rect)
   sight_document_commit (document);
 }
 
-/* The widget of type @type below @widget, or NULL. */
-static GtkWidget *
-find_type (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_type (child, type);
-
-  return found;
-}
-
 static void
 move_lanes (GtkWidget *strip, int by)
 {

@@ -286,14 +286,14 @@ test_narrow (void)
 
 /* The first widget of that type below @top, after *@skip others. */
 static GtkWidget *
-find_type (GtkWidget *top, GType type, guint *skip)
+find_nth_type (GtkWidget *top, GType type, guint *skip)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (top); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) && (*skip)-- == 0 ? child : NULL;
 
       if (found == NULL)
-        found = find_type (child, type, skip);
+        found = find_nth_type (child, type, skip);
       if (found != NULL)
         return found;
     }
@@ -304,7 +304,7 @@ find_type (GtkWidget *top, GType type, guint *skip)
 static GtkWidget *
 get_nth (GtkWidget *top, GType type, guint n)
 {
-  GtkWidget *found = find_type (top, type, &n);
+  GtkWidget *found = find_nth_type (top, type, &n);
 
   g_assert_nonnull (found);
 

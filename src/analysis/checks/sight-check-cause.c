@@ -140,13 +140,10 @@ say_openings (SightCheckCase *self, const SightWhy *why)
 static void
 set_cure (SightCheckCase *self, SightCheckCureKind kind, const SightCheckItemCell *from, int value)
 {
-  SightCheckResult *result = self->result;
-
   if (from->viewer < 0)
     return;
-  result->cure_kind = kind;
-  result->cure_value = value;
-  result->cures[result->n_cures++] = from->cell;
+  sight_check_case_add_cure (self, kind, from->cell);
+  self->result->cure_value = value;
 }
 
 /* The least range with which @gaze reaches @to, and whether it sees it then. */

@@ -98,11 +98,11 @@ sight_check_case_say_tried (SightCheckCase *self, guint n_tries)
 }
 
 void
-sight_check_case_add_cure (SightCheckCase *self, SightCell cell, gboolean closes)
+sight_check_case_add_cure (SightCheckCase *self, SightCheckCureKind kind, SightCell cell)
 {
   SightCheckResult *result = self->result;
 
-  result->cure_kind = closes ? SIGHT_CHECK_CURE_CLOSE : SIGHT_CHECK_CURE_OPEN;
+  result->cure_kind = kind;
   result->cures[result->n_cures++] = cell;
 }
 
@@ -172,7 +172,7 @@ sight_check_case_cure_near (SightCheckCase *self, SightCell a, SightCell b, guin
       n++;
       if (!sight_check_case_try_cell (self, cell, closes))
         continue;
-      sight_check_case_add_cure (self, cell, closes);
+      sight_check_case_add_cure (self, closes ? SIGHT_CHECK_CURE_CLOSE : SIGHT_CHECK_CURE_OPEN, cell);
       g_free (self->result->cure);
       self->result->cure = g_strdup_printf (
           closes ? _ ("closing (%d, %d) would mend it") : _ ("opening (%d, %d) would mend it"), cell.x, cell.y);
@@ -284,12 +284,11 @@ sight_check_case_cure_dark (SightCheckCase *self, SightCell cell)
   g_autoptr (SightLevel) copy = NULL;
   SightCheckResult *result = self->result;
 
-  result->cure_kind = SIGHT_CHECK_CURE_LAMP;
   if (lamp >= 0)
     {
       g_autofree char *name = sight_sentence_lamp (self->now, lamp), *plain = sight_sentence_strip (name);
 
-      result->cures[result->n_cures++] = sight_level_get_lamp (self->now, (guint) lamp)->cell;
+      sight_check_case_add_cure (self, SIGHT_CHECK_CURE_LAMP, sight_level_get_lamp (self->now, (guint) lamp)->cell);
       result->cure = g_strdup_printf (_ ("switching %s on would light it"), plain);
       return;
     }
@@ -302,7 +301,7 @@ sight_check_case_cure_dark (SightCheckCase *self, SightCell cell)
 
       if (self->runner->is_try || !try_lamp (copy, place, cell))
         continue;
-      result->cures[result->n_cures++] = place;
+      sight_check_case_add_cure (self, SIGHT_CHECK_CURE_LAMP, place);
       result->cure = g_strdup_printf (_ ("a lamp in (%d, %d) would light it"), place.x, place.y);
       return;
     }
@@ -439,7 +438,7 @@ say_way (SightCheckCase *self, const Search *search, int end)
 
       if (sight_cell_set_contains (search->ground->walkable, cell))
         continue;
-      sight_check_case_add_cure (self, cell, FALSE);
+      sight_check_case_add_cure (self, SIGHT_CHECK_CURE_OPEN, cell);
       g_string_append_printf (cells, "%s(%d, %d)", result->n_cures > 1 ? ", " : "", cell.x, cell.y);
     }
   /* A way is there then, but it may be seen too often. */

@@ -8,18 +8,6 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "sight-check-world.h"
 
-/* The cure that was said concerns @cell, and @other if it names two. */
-static void
-set_cure (SightCheckCase *self, SightCheckCureKind kind, SightCell cell, const SightCell *other)
-{
-  SightCheckResult *result = self->result;
-
-  result->cure_kind = kind;
-  result->cures[result->n_cures++] = cell;
-  if (other != NULL)
-    result->cures[result->n_cures++] = *other;
-}
-
 /* "(12, 3) is Floor, its image (18, 11) is Door" */
 static void
 say_tile (SightCheckCase *self, const SightReshape *reshape, SightCell cell)
@@ -32,7 +20,8 @@ say_tile (SightCheckCase *self, const SightReshape *reshape, SightCell cell)
                         other);
   sight_check_case_say_cure (self, _ ("painting (%d, %d) with %s, or (%d, %d) with %s, mends that"), cell.x, cell.y,
                              other, image.x, image.y, tile);
-  set_cure (self, SIGHT_CHECK_CURE_PAINT, cell, &image);
+  sight_check_case_add_cure (self, SIGHT_CHECK_CURE_PAINT, cell);
+  sight_check_case_add_cure (self, SIGHT_CHECK_CURE_PAINT, image);
 }
 
 /* "Torch (32, 22) has no image at (7, 22)" */
@@ -47,21 +36,21 @@ say_lamp (SightCheckCase *self, const SightMirrorLamp *lamp)
   sight_check_case_say (self, _ ("%s (%d, %d) has no image at (%d, %d)"), name, cell.x, cell.y, image.x, image.y);
   sight_check_case_say_cure (self, _ ("a lamp at (%d, %d) like the one at (%d, %d) mends that"), image.x, image.y,
                              cell.x, cell.y);
-  set_cure (self, SIGHT_CHECK_CURE_LAMP_LIKE, image, &cell);
+  sight_check_case_add_cure (self, SIGHT_CHECK_CURE_LAMP_LIKE, image);
+  sight_check_case_add_cure (self, SIGHT_CHECK_CURE_LAMP_LIKE, cell);
 }
 
-/* Whoever of the other team has none either: most often one of both was moved. */
+/* Whoever of the other team has none either and would be the counterpart there: most often one of both was moved. */
 static int
 find_stray (const SightMirror *mirror, const SightLevel *level, const SightMirrorViewer *viewer)
 {
-  const SightViewer *original = sight_level_get_viewer (level, viewer->viewer);
-
   for (guint i = 0; i < mirror->viewers->len; i++)
     {
       const SightMirrorViewer *other = &g_array_index (mirror->viewers, SightMirrorViewer, i);
 
-      if (other->viewer != viewer->viewer && (int) other->partner == original->team &&
-          sight_level_get_viewer (level, other->viewer)->team == (int) viewer->partner)
+      if (other->viewer != viewer->viewer &&
+          sight_level_get_viewer (level, other->viewer)->team == (int) viewer->partner &&
+          sight_mirror_is_alike (mirror, level, viewer->viewer, other->viewer))
         return (int) other->viewer;
     }
 
@@ -74,7 +63,7 @@ cure_viewer (SightCheckCase *self, const SightMirror *mirror, const SightMirrorV
 {
   SightViewer *image = sight_viewer_copy (sight_level_get_viewer (self->now, viewer->viewer));
 
-  set_cure (self, stray >= 0 ? SIGHT_CHECK_CURE_MOVE : SIGHT_CHECK_CURE_NEW_VIEWER, viewer->image, NULL);
+  sight_check_case_add_cure (self, stray >= 0 ? SIGHT_CHECK_CURE_MOVE : SIGHT_CHECK_CURE_NEW_VIEWER, viewer->image);
   self->result->cure_value = stray;
   g_clear_pointer (&image->id, g_free);
   g_free (image->name);

@@ -134,8 +134,8 @@ gboolean sight_check_case_try_cell (const SightCheckCase *self, SightCell cell, 
 guint sight_check_case_get_n_tries (const SightCheckCase *self, guint64 work);
 /* Says that no cure was found in @n_tries. */
 void sight_check_case_say_tried (SightCheckCase *self, guint n_tries);
-/* Names @cell as one to be opened or closed. */
-void sight_check_case_add_cure (SightCheckCase *self, SightCell cell, gboolean closes);
+/* Names @cell of the cure that was said; the next one of the same @kind too. */
+void sight_check_case_add_cure (SightCheckCase *self, SightCheckCureKind kind, SightCell cell);
 
 /* What would light @cell, which is dark. */
 void sight_check_case_cure_dark (SightCheckCase *self, SightCell cell);

@@ -94,20 +94,31 @@ is_on_map (const SightViewer *viewer, guint team)
   return viewer->team == (int) team && viewer->alive && !viewer->away;
 }
 
-/* Whether a viewer of @team stands in @image, and faces as @viewer would there. */
-static gboolean
-has_counterpart (const SightMirror *self, const SightLevel *level, const SightViewer *viewer, guint team)
+gboolean
+sight_mirror_is_alike (const SightMirror *self, const SightLevel *level, guint viewer, guint other)
 {
-  SightViewer image = *viewer;
+  const SightViewer *one = sight_level_get_viewer (level, viewer), *two = sight_level_get_viewer (level, other);
+  SightViewer image = *one;
+
+  sight_viewer_reshape (&image, &self->reshape);
+
+  return two->width == image.width && two->height == image.height &&
+         sight_level_get_sight (level, two).range == sight_level_get_sight (level, one).range;
+}
+
+/* Whether a viewer of @team stands in the image of @viewer, and faces as it would there. */
+static gboolean
+has_counterpart (const SightMirror *self, const SightLevel *level, guint viewer, guint team)
+{
+  SightViewer image = *sight_level_get_viewer (level, viewer);
 
   sight_viewer_reshape (&image, &self->reshape);
   for (guint i = 0; i < level->viewers->len; i++)
     {
       const SightViewer *other = sight_level_get_viewer (level, i);
 
-      if (is_on_map (other, team) && sight_cell_equal (other->cell, image.cell) && other->width == image.width &&
-          other->height == image.height && other->facing == image.facing &&
-          sight_level_get_sight (level, other).range == sight_level_get_sight (level, viewer).range)
+      if (is_on_map (other, team) && sight_cell_equal (other->cell, image.cell) && other->facing == image.facing &&
+          sight_mirror_is_alike (self, level, viewer, i))
         return TRUE;
     }
 
@@ -126,7 +137,7 @@ find_viewers (SightMirror *self, const SightLevel *level, const int *partners)
                                          (guint) MAX (partner, 0) };
 
       if (partner >= 0 && is_on_map (viewer, (guint) viewer->team) &&
-          !has_counterpart (self, level, viewer, (guint) partner))
+          !has_counterpart (self, level, i, (guint) partner))
         g_array_append_val (self->viewers, broken);
     }
 }
@@ -173,7 +184,7 @@ count_broken (const SightMirror *self, const SightLevel *level, guint team, guin
       if (!is_on_map (viewer, team))
         continue;
       n_team++;
-      n += !has_counterpart (self, level, viewer, other);
+      n += !has_counterpart (self, level, i, other);
     }
 
   return MAX (n, n_other > n_team ? n_other - n_team : 0);

@@ -120,6 +120,9 @@ typedef struct
  * viewers) stay as they are.  Returns: (transfer full) (element-type SightMirrorTile) */
 GArray *sight_mirror_mend_tiles (const SightLevel *level, SightMirrorKind kind, guint team) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether viewer @other would be the counterpart of viewer @viewer if it stood in its image and faced so. */
+gboolean sight_mirror_is_alike (const SightMirror *self, const SightLevel *level, guint viewer, guint other);
+
 /* Whether @cell is no farther from @team (from the middle of its viewers) than its image: mending leaves it as it is.
  * Time: the viewers. */
 gboolean sight_mirror_is_half_of (const SightMirror *self, const SightLevel *level, guint team, SightCell cell);

@@ -12,6 +12,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define HOUSE_MAX 65536 /* cells of a house, at most: who draws waits while they are counted */
+
 /* The rectangle from corner to corner; with Shift a square. */
 static SightRect
 get_rect (const SightToolState *tools, SightCell from, SightCell to)
@@ -90,14 +92,19 @@ is_door (const Doors *self, SightCell cell)
          sight_legend_get_door (self->legend, sight_map_get (self->map, cell)) != SIGHT_DOOR_NONE;
 }
 
-/* How many cells of one tile hang together there. */
-static gsize
-count_ground (const Doors *self, SightCell cell)
+/* Whether @inside is in a house and @outside is not: more cells of one tile hang together there. */
+static gboolean
+leads_out (const Doors *self, SightCell inside, SightCell outside)
 {
   const SightFill fill = { .everywhere = FALSE, .diagonal = FALSE };
-  g_autoptr (SightCellSet) ground = sight_fill_find (self->map, &fill, cell, SIGHT_CELLS_MAX);
+  g_autoptr (SightCellSet) house = sight_fill_find (self->map, &fill, inside, HOUSE_MAX);
+  g_autoptr (SightCellSet) beyond = NULL;
 
-  return sight_cell_set_count (ground);
+  if (house == NULL)
+    return FALSE;
+  beyond = sight_fill_find (self->map, &fill, outside, sight_cell_set_count (house));
+
+  return beyond == NULL;
 }
 
 static SightCell
@@ -117,7 +124,7 @@ end_shared (Doors *self, Stretch *stretch, SightCell end, SightCell step, SightC
 
   if (stretch->length > 0)
     {
-      if (is_ground (self, inside) && count_ground (self, outside) > count_ground (self, inside))
+      if (is_ground (self, inside) && leads_out (self, inside, outside))
         self->is_part = TRUE;
       else if (!stretch->has_door)
         sight_cell_set_add_rect (self->new, (SightRect) { middle.x, middle.y, 1, 1 });

@@ -40,11 +40,11 @@ sight_report_get_images (const SightReport *report)
 void
 sight_report_note_images (const SightReport *report, SightNotes *notes)
 {
-  sight_images_note (report->images->images, notes);
+  sight_report_note_missing (report->images->images, notes);
 }
 
 void
-sight_images_note (const SightImages *images, SightNotes *notes)
+sight_report_note_missing (const SightImages *images, SightNotes *notes)
 {
   if (images != NULL && sight_images_get_failure (images) != NULL)
     /* Translators: then the name of a file, and what is wrong with it */

@@ -21,6 +21,6 @@ const SightImages *sight_report_get_images (const SightReport *report);
 /* Says in @notes which picture could not be read, if any was needed. */
 void sight_report_note_images (const SightReport *report, SightNotes *notes);
 /* The same of @images, (nullable). */
-void sight_images_note (const SightImages *images, SightNotes *notes);
+void sight_report_note_missing (const SightImages *images, SightNotes *notes);
 
 G_END_DECLS
