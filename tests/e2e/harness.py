@@ -102,7 +102,8 @@ class App:
 
     def __enter__(self):
         environment = {**os.environ, "GSETTINGS_BACKEND": "memory", "GSK_RENDERER": "cairo",
-                       "G_DEBUG": "fatal-criticals", "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
+                       "G_DEBUG": "fatal-criticals", "LC_ALL": "C.UTF-8", "LANGUAGE": "en",
+                       "G_SLICE": "always-malloc", "MALLOC_PERTURB_": "165"}  # what is freed cannot be used
         self.log = open(self.session.folder / "sightline.log", "w", encoding="utf-8")
         self.process = subprocess.Popen([str(self.program), *map(str, self.arguments)], env=environment,
                                         stdout=self.log, stderr=subprocess.STDOUT)

@@ -220,6 +220,13 @@ class Inspector:
         assert re.search(r"\(\d+, \d+\), Wall\b", answer), answer
         app.picture("why")
         app.key("Escape")
+        # From the menu of the cell; keys for the map close the answer, and are heard.
+        app.key("ctrl+m", "Menu")
+        wait("the menu", lambda: app.find("menu item", "Why Is It Seen or Not?.*"))
+        app.key("Return")
+        app.get_label("^(Not s|S)een: ")
+        app.key("Page_Down", "ctrl+z", "Tab", "Tab")
+        wait("the answer to go", lambda: self.find_text("Not seen: ") is None)
 
 
 def main(program, cli, _examples, folder):

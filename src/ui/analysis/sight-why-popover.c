@@ -24,7 +24,7 @@ struct _SightWhyPopover
   SightLatestTask *task; /* finds out why */
   gboolean focus;        /* focus the button once it is visible */
   SightCell cell;        /* the cell that it points to */
-  GtkGesture *click;     /* (nullable): on the window, while this is shown, like @keys */
+  GtkGesture *click;     /* (nullable): on the window, like @keys; both wait while this is not shown */
   GtkEventController *keys;
   guint listening; /* source: begins to hear keys, or 0 */
 
@@ -96,12 +96,43 @@ listen_cb (gpointer data)
   SightWhyPopover *self = data;
 
   self->listening = 0;
-  self->keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->keys);
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+sight_why_popover_root (GtkWidget *widget)
+{
+  SightWhyPopover *self = SIGHT_WHY_POPOVER (widget);
+  GtkWidget *window;
+
+  GTK_WIDGET_CLASS (sight_why_popover_parent_class)->root (widget);
+
+  window = GTK_WIDGET (gtk_widget_get_root (widget));
+  self->click = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->click), GTK_PHASE_NONE);
+  g_signal_connect_object (self->click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (self->click));
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_NONE);
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (window, self->keys);
+}
+
+static void
+sight_why_popover_unroot (GtkWidget *widget)
+{
+  SightWhyPopover *self = SIGHT_WHY_POPOVER (widget);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  gtk_widget_remove_controller (window, GTK_EVENT_CONTROLLER (self->click));
+  gtk_widget_remove_controller (window, self->keys);
+  self->click = NULL;
+  self->keys = NULL;
+
+  GTK_WIDGET_CLASS (sight_why_popover_parent_class)->unroot (widget);
 }
 
 static void
@@ -109,11 +140,7 @@ sight_why_popover_map (GtkWidget *widget)
 {
   SightWhyPopover *self = SIGHT_WHY_POPOVER (widget);
 
-  self->click = gtk_gesture_click_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->click), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (self->click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
   self->listening = g_idle_add (listen_cb, self);
 
   GTK_WIDGET_CLASS (sight_why_popover_parent_class)->map (widget);
@@ -127,12 +154,10 @@ sight_why_popover_unmap (GtkWidget *widget)
   sight_latest_task_stop (self->task);
   if (gtk_widget_get_focus_child (widget) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
-  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), GTK_EVENT_CONTROLLER (self->click));
   g_clear_handle_id (&self->listening, g_source_remove);
-  if (self->keys != NULL)
-    gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
-  self->click = NULL;
-  self->keys = NULL;
+  /* Often from one of them, and GTK goes on with the next: none may leave the window meanwhile. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->click), GTK_PHASE_NONE);
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_NONE);
 
   GTK_WIDGET_CLASS (sight_why_popover_parent_class)->unmap (widget);
 }
@@ -161,6 +186,8 @@ sight_why_popover_class_init (SightWhyPopoverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sight_why_popover_dispose;
   G_OBJECT_CLASS (klass)->finalize = sight_why_popover_finalize;
+  widget_class->root = sight_why_popover_root;
+  widget_class->unroot = sight_why_popover_unroot;
   widget_class->map = sight_why_popover_map;
   widget_class->unmap = sight_why_popover_unmap;
 
