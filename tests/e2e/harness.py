@@ -19,7 +19,7 @@ import sys
 import time
 from pathlib import Path
 
-from gi.repository import GLib
+from gi.repository import Gio, GLib
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from display import PATIENCE, Display
@@ -51,6 +51,56 @@ def wait(what, condition, patience=PATIENCE):
         # As long as it took to look: who looks all the time keeps the program from what is waited for.
         time.sleep(max(0.05, time.monotonic() - begin))
     raise AssertionError(f"{what}: waited in vain ({reason})")
+
+
+class Accessibles:
+    """What a program has on the accessibility bus, as one answer of it tells: to ask one by one takes long.
+
+    Only what was asked for before is in that answer; how many there are in each tells whether there is more.
+    """
+
+    def __init__(self, process):
+        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        address = self._call(bus, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
+        programs = self._call(self.bus, "org.a11y.atspi.Registry", ROOT, "org.a11y.atspi.Accessible", "GetChildren")
+        self.name = next(name for name, _root in programs if process == self._call(
+            self.bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+            "GetConnectionUnixProcessID", GLib.Variant("(s)", (name,))))
+
+    @staticmethod
+    def _call(bus, name, path, interface, method, parameters=None):
+        return bus.call_sync(name, path, interface, method, parameters, None, Gio.DBusCallFlags.NONE,
+                             1000 * PATIENCE).unpack()[0]
+
+    def read(self):
+        """For each path what is in it, in order."""
+        inside = {}
+        for item in self._call(self.bus, self.name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems"):
+            inside.setdefault(item[2][1], []).append(item)
+        for items in inside.values():
+            items.sort(key=lambda item: item[3])
+        return inside
+
+
+class Node:
+    """An accessible object as it was when a walk came by; `told` has what it need not be asked for."""
+
+    def __init__(self, thing, states, **told):
+        self.thing, self.path, self.role, self.states = thing, thing.path, role_of(thing), states
+        self.__dict__.update(told)
+
+    def has(self, state):
+        return bool(self.states >> state & 1)
+
+    @functools.cached_property
+    def name(self):
+        return self.thing.name or ""
+
+    @functools.cached_property
+    def n_children(self):
+        return self.thing.childCount
 
 
 class Session:
@@ -98,7 +148,10 @@ class App:
         self.session = session
         self.program, self.arguments = program, arguments
         self.pictures = 0
+        self.window = None
+        self.asks_at_once = True
         self.sized = set()  # the paths of what had a size once
+        self.objects = {}  # of each path
 
     def __enter__(self):
         environment = {**os.environ, "GSETTINGS_BACKEND": "memory", "GSK_RENDERER": "cairo",
@@ -111,6 +164,7 @@ class App:
         self.atspi = pyatspi
         pyatspi.Atspi.set_timeout(1000 * PATIENCE, 1000 * PATIENCE)  # a busy machine answers late
         self.root = wait("the program on the accessibility bus", self._find_root)
+        self.accessibles = Accessibles(self.process.pid)
         self.find_window()
         return self
 
@@ -152,15 +206,58 @@ class App:
 
         Of all windows the newest comes first: what one looks for is in the dialog that has just opened.
         """
+        for node in self.look(top):
+            yield node.thing
+
+    def look(self, top=None):
+        """The same, as nodes: what they are called and which states they have was asked at once."""
         top = top or self.root
-        yield top
-        if role_of(top) in LEAVES:
+        large = top in (self.root, self.window, self.__dict__.get("panels"))
+        inside = self.accessibles.read() if large and self.asks_at_once else {}
+        yield from self._look(self._read(top), inside)
+
+    def _read(self, thing):
+        """The node of `thing`, which is asked itself."""
+        return Node(thing, sum(1 << state for state in thing.getState().getStates()))
+
+    def _look(self, node, inside):
+        yield node
+        if node.role in LEAVES:
             return
-        places = range(top.childCount)  # counted once: iterating over `top` would count at each
-        for i in reversed(places) if top == self.root else places:
-            child = top.getChildAtIndex(i)
-            if child and self.is_shown(child):
-                yield from self.walk(child)
+        for child in self._take_all(node, inside) or self._ask_all(node):
+            if self._is_seen(child):
+                yield from self._look(child, inside)
+
+    def _ask_all(self, top):
+        """Finds the nodes in `top` by asking: one by one, as who walks often stops soon."""
+        places = range(top.n_children)
+        for i in reversed(places) if top.path == ROOT else places:
+            if child := top.thing.getChildAtIndex(i):
+                yield self._read(child)
+
+    def _take_all(self, top, inside):
+        """The nodes in `top` that the answer `inside` tells of, or None if it does not tell of all.
+
+        What is hidden may be among them, but has no place of its own.
+        """
+        items = inside.get(top.path, [])
+        if top.path == ROOT or [item[3] for item in items] != list(range(top.n_children)):
+            return None
+        nodes = [self._take(top.thing, place, item) for place, item in enumerate(items)]
+        return None if None in nodes else nodes
+
+    def _take(self, top, place, item):
+        """The node of an item of the answer, or None if it is not there any more."""
+        (_bus, path), n_children, name, role, states = item[0], item[4], item[6], item[7], item[9]
+        if path not in self.objects:
+            child = top.getChildAtIndex(place)
+            if not child or child.path != path:
+                return None
+            self.objects[path] = child
+        if path not in ROLES:
+            role_name = self.atspi.Atspi.role_get_name(role)
+            ROLES[path] = NEW_ROLES.get(role_name, role_name)
+        return Node(self.objects[path], states[0] | states[1] << 32, name=name, n_children=n_children)
 
     @functools.cached_property
     def panels(self):
@@ -169,18 +266,21 @@ class App:
 
     def labels(self, top=None):
         """What the labels that are shown say."""
-        return [plain(found.name) for found in self.walk(top) if role_of(found) == "label"]
+        return [plain(node.name) for node in self.look(top) if node.role == "label"]
 
     def windows(self):
         return [window for window in self.root if window and self.is_shown(window)]
 
     def is_shown(self, thing):
         """GTK 4 says of no child that it is showing, but one that never was has no size; pages of a stack have none."""
-        if not thing.getState().contains(self.atspi.STATE_VISIBLE):
+        return self._is_seen(self._read(thing))
+
+    def _is_seen(self, node):
+        if not node.has(self.atspi.STATE_VISIBLE):
             return False
-        if thing.path not in self.sized and self.has_size(thing):
-            self.sized.add(thing.path)
-        return thing.path in self.sized
+        if node.path not in self.sized and self.has_size(node.thing):
+            self.sized.add(node.path)
+        return node.path in self.sized
 
     def has_size(self, thing):
         try:
@@ -192,9 +292,9 @@ class App:
 
     def find(self, role, name=None, top=None):
         """The first shown object of that role and name (a regular expression for all of it), or None."""
-        for found in self.windows() if role == "frame" else self.walk(top):
-            if role_of(found) == role and (name is None or re.fullmatch(name, found.name or "")):
-                return found
+        for node in map(self._read, self.windows()) if role == "frame" else self.look(top):
+            if node.role == role and (name is None or re.fullmatch(name, node.name)):
+                return node.thing
         return None
 
     def get(self, role, name=None, top=None):
@@ -204,9 +304,9 @@ class App:
     def get_label(self, pattern, top=None):
         """The first shown label whose text has `pattern` (a regular expression), once there is one."""
         def look():
-            for found in self.walk(top):
-                if role_of(found) == "label" and re.search(pattern, plain(found.name)):
-                    return found
+            for node in self.look(top):
+                if node.role == "label" and re.search(pattern, plain(node.name)):
+                    return node.thing
             return None
         return wait(f"a label with '{pattern}'", look)
 
@@ -305,7 +405,8 @@ class App:
 
     def _find_focus(self, top):
         """The row, button or other thing in `top` that has the keyboard focus."""
-        return next((found for found in self.walk(top) if self._has_focus(found)), None)
+        return next((node.thing for node in self.look(top)
+                     if node.has(self.atspi.STATE_FOCUSED) and node.role != "frame"), None)
 
     def _has_focus(self, thing):
         return thing.getState().contains(self.atspi.STATE_FOCUSED) and role_of(thing) != "frame"

@@ -185,6 +185,8 @@ def main(program, cli, _examples, folder):
         level = session.folder / "scenario.sightline"
         level.write_text(json.dumps(make_level()), encoding="utf-8")
         with session.start(program, level) as app:
+            # GTK 4.8 warns when the editor of a viewer, all of which was read at once, comes back to a card.
+            app.asks_at_once = False
             Turns(app, cli, level).run()
     print("passed")
 
