@@ -53,6 +53,14 @@ class Display:
             process.wait(PATIENCE)
 
 
+def write_settings(folder):
+    """Nothing moves or blinks by itself: how often it is drawn would depend on how fast the machine is."""
+    settings = os.path.join(folder, "config", "gtk-4.0")
+    os.makedirs(settings)
+    with open(os.path.join(settings, "settings.ini"), "w", encoding="utf-8") as file:
+        file.write("[Settings]\ngtk-enable-animations=0\ngtk-cursor-blink=0\n")
+
+
 def run(command):
     """The exit status of `command`, or that of a shell when a signal ended it."""
     process = subprocess.Popen(command)
@@ -67,6 +75,8 @@ def main(command):
     with tempfile.TemporaryDirectory() as folder, Display():
         os.environ["XDG_RUNTIME_DIR"] = folder
         os.environ["XDG_DATA_HOME"] = os.path.join(folder, "data")
+        os.environ["XDG_CONFIG_HOME"] = os.path.join(folder, "config")
+        write_settings(folder)
         return run(command)
 
 
