@@ -49,7 +49,7 @@ test_pages (void)
                          exact = print_new (10, 20, FALSE, 10), report = print_new (40, 25, TRUE, 0);
 
   g_assert_cmpuint (sight_print_count_pages (one, 500, 700), ==, 1);
-  g_assert_cmpuint (sight_print_count_pages (many, 500, 700), ==, 6 * 3);
+  g_assert_cmpuint (sight_print_count_pages (many, 500, 700), ==, 7 * 3);
   g_assert_cmpuint (sight_print_count_pages (exact, 100, 200), ==, 1);
   g_assert_cmpuint (sight_print_count_pages (exact, 99, 199), ==, 4);
   g_assert_cmpuint (sight_print_count_pages (report, A4_WIDTH, A4_HEIGHT), >=, 1);
@@ -57,43 +57,6 @@ test_pages (void)
   g_assert_false (sight_print_is_wide (exact));
   g_assert_true (sight_print_is_full_page (report));
   g_assert_false (sight_print_is_full_page (one));
-}
-
-static cairo_surface_t *
-draw (const SightPrint *print, guint page, int width, int height)
-{
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cairo_t *cr = cairo_create (picture);
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  sight_print_draw_page (print, page, width, height, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (picture);
-
-  return picture;
-}
-
-/* The pages side by side are the picture: each shows what is on it, and nothing is shown twice. */
-static void
-test_tiles (void)
-{
-  g_autoptr (SightPrint) print = print_new (10, 4, FALSE, 24);
-  cairo_surface_t *whole = draw (print, 0, 240, 96), *left = draw (print, 0, 120, 96),
-                  *right = draw (print, 1, 120, 96);
-
-  g_assert_cmpuint (sight_print_count_pages (print, 120, 96), ==, 2);
-  for (int y = 0; y < 96; y++)
-    {
-      for (int x = 2; x < 118; x++)
-        {
-          g_assert_cmpuint (get_pixel (left, x, y), ==, get_pixel (whole, x, y));
-          g_assert_cmpuint (get_pixel (right, x, y), ==, get_pixel (whole, x + 120, y));
-        }
-    }
-  cairo_surface_destroy (whole);
-  cairo_surface_destroy (left);
-  cairo_surface_destroy (right);
 }
 
 /* What @program prints of the file @path. */
@@ -304,6 +267,64 @@ test_print_picture (void)
   g_assert_cmpint (g_remove (path) | g_remove (png), ==, 0);
 }
 
+/* The words of page @n, from 1, and of all after it. */
+static const char *
+find_page (const char *words, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      words = strstr (words, "<page ");
+      g_assert_nonnull (words);
+      words++;
+    }
+
+  return words;
+}
+
+/* Where the word @text is on @page, in points; "x": across, "y": down. */
+static double
+find_middle (const char *page, const char *text, const char *axis)
+{
+  g_autofree char *word = g_strdup_printf ("\">%s</word>", text), *min = g_strconcat (axis, "Min=\"", NULL),
+                  *max = g_strconcat (axis, "Max=\"", NULL);
+  const char *end = strstr (page, word), *begin;
+  double first, last;
+
+  g_assert_nonnull (end);
+  begin = g_strrstr_len (page, end - page, "<word");
+  first = g_ascii_strtod (strstr (begin, min) + strlen (min), NULL);
+  last = g_ascii_strtod (strstr (begin, max) + strlen (max), NULL);
+
+  return (first + last) / 2;
+}
+
+static void
+assert_distance (const char *page, const char *axis, const char *first, const char *last, double distance)
+{
+  g_assert_cmpfloat_with_epsilon (find_middle (page, last, axis) - find_middle (page, first, axis), distance, .3);
+}
+
+/* Cells are as large as was chosen, to the tenth of a millimetre; each page says which it is and has its numbers. */
+static void
+test_print_pages (void)
+{
+  g_autoptr (SightExportSubject) subject = subject_new (40, 30);
+  const SightPrintChoice choice = { subject, FALSE, { .coordinates = TRUE }, 10 * SIGHT_PRINT_MM };
+  g_autoptr (SightPrint) print = sight_print_new (&choice);
+  g_autofree char *path = export_pdf (print, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  g_autofree char *words = run ("pdftotext -bbox", path, "-"), *info = run ("pdfinfo", path, "");
+
+  g_assert_cmpuint (count_pages (info), ==, 4);
+  for (int page = 1; page <= 4; page++)
+    g_assert_cmpfloat (find_middle (find_page (words, page), "columns", "y"), >, 500);
+  assert_distance (find_page (words, 1), "x", "18", "25", 7 * choice.cell);
+  assert_distance (find_page (words, 2), "x", "26", "39", 13 * choice.cell);
+  assert_distance (find_page (words, 3), "y", "26", "29", 3 * choice.cell);
+  assert_distance (find_page (words, 4), "x", "30", "39", 9 * choice.cell);
+  assert_distance (find_page (words, 4), "y", "18", "25", 7 * choice.cell);
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
 /* ---- the dialog ---- */
 
 typedef struct
@@ -451,9 +472,9 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add_func ("/print/pages", test_pages);
-  g_test_add_func ("/print/tiles", test_tiles);
   g_test_add_func ("/print/report", test_print_report);
   g_test_add_func ("/print/picture", test_print_picture);
+  g_test_add_func ("/print/exact", test_print_pages);
   g_test_add_func ("/print/outcome", test_outcome);
   g_test_add_func ("/print/proposed", test_proposed);
   g_test_add ("/print/dialog/pages", Ask, NULL, set_up_ask, test_dialog_pages, tear_down_ask);

@@ -1,465 +1,52 @@
 /* sight-draw-page.c - what a picture has around the map: column and row numbers, a legend
  *
- * The legend flows in rows of entries: signs of the overlay, tiles, teams.
- *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-draw-page.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "sight-draw-sign.h"
-#include "sight-findings-signs.h"
-#include "sight-heat-legend.h"
-#include "sight-show-signs.h"
-#include "sight-notes-list.h"
-#include "sight-scene-draw.h"
-#include "sight-sign-occurs.h"
-#include "draw/layers/sight-draw-token.h"
-#include "draw/strokes/sight-draw-text.h"
+#include "sight-page-legend.h"
+#include "sight-page-numbers.h"
 #include "draw/scene/sight-palette-colors.h"
 
 /* All in pixels at a scale of 1. */
 #define SCALE_SIZE 24.0 /* size of a cell above which numbers and legend grow with it */
-#define RULER_HEIGHT 22
-#define RULER_WIDTH 30
-#define RULER_FONT 10.5
-#define RULER_GAP 7 /* between two numbers, at least */
 #define MARGIN 12
-#define ROW 24
-#define FONT 13
-#define SIGN_WIDTH 22
-#define SIGN_HEIGHT 16
-#define SIGN_GAP 6
-#define ENTRY_GAP 18
-#define HEAT_WIDTH 420   /* of a histogram, at most */
 #define LEGEND_WIDTH 360 /* at least, on a narrow map */
 
-/* The window's paper and ink, light and dark. */
+/* The window's paper, light and dark; paper that is printed on is white. */
 static const guint32 papers[2] = { 0xfafafb, 0x242428 };
-static const guint32 inks[2] = { 0x2b2b30, 0xededf0 };
+#define WHITE 0xffffff
 
-typedef enum
+static SightPageLegend
+get_legend (const SightPage *self)
 {
-  ENTRY_SIGN,
-  ENTRY_TILE,
-  ENTRY_TEAM,
-  ENTRY_NOBODY,
-} EntryKind;
-
-typedef struct
-{
-  EntryKind kind;
-  int index; /* a SightSign, a tile of the legend, a team */
-  const char *text;
-  const guint32 *colors; /* (nullable): two, of a sign that has those of teams */
-} Entry;
-
-/* A row that is being filled; drawn if there is a cairo_t. */
-typedef struct
-{
-  const SightPage *page;
-  cairo_t *cr; /* without a target if only measured */
-  gboolean is_drawn;
-  double x, y, width;
-} Flow;
-
-static void
-set_ink (const SightPage *self, cairo_t *cr, double alpha)
-{
-  SightColor color = sight_color_from_rgb (inks[self->scene->palette->dark]);
-
-  color.alpha = (guint8) (255 * alpha + .5);
-  sight_color_set (color, cr);
+  return (SightPageLegend) { self->scene, self->options, self->width / self->scale - 2 * MARGIN, NULL };
 }
-
-/* Legend */
-
-static double
-measure (cairo_t *cr, const char *text, gboolean bold)
-{
-  PangoLayout *layout = sight_draw_layout_new (cr, text, FONT, bold);
-  int width;
-
-  pango_layout_get_size (layout, &width, NULL);
-  g_object_unref (layout);
-
-  return (double) width / PANGO_SCALE;
-}
-
-/* @text with its left edge at @x, its line centred on @y; ellipsized if wider than @width. */
-static void
-draw_label (const Flow *self, const char *text, gboolean bold, cairo_rectangle_t *rect)
-{
-  PangoLayout *layout = sight_draw_layout_new (self->cr, text, FONT, bold);
-  int height;
-
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (layout, (int) (rect->width * PANGO_SCALE));
-  pango_layout_get_size (layout, NULL, &height);
-  cairo_move_to (self->cr, rect->x, rect->y + (rect->height - (double) height / PANGO_SCALE) / 2);
-  set_ink (self->page, self->cr, 1);
-  sight_draw_show_layout (self->cr, layout);
-  g_object_unref (layout);
-}
-
-static void
-draw_sign (const Flow *self, const Entry *entry)
-{
-  const SightScene *scene = self->page->scene;
-  const double x = self->x + (SIGN_WIDTH - SIGN_HEIGHT) / 2.0, y = self->y + (ROW - SIGN_HEIGHT) / 2.0;
-  const cairo_rectangle_t at = { self->x, y, SIGN_WIDTH, SIGN_HEIGHT };
-
-  switch (entry->kind)
-    {
-    case ENTRY_SIGN:
-      if (entry->colors != NULL)
-        sight_draw_team_sign (self->cr, &at, (SightSign) entry->index, scene->palette, entry->colors);
-      else
-        sight_draw_sign (self->cr, &at, (SightSign) entry->index, scene->palette);
-      break;
-    case ENTRY_TILE:
-      sight_draw_swatch (self->cr, &(cairo_rectangle_t) { x, y, SIGN_HEIGHT, SIGN_HEIGHT },
-                         sight_legend_get (scene->level->legend, entry->index), scene->palette,
-                         sight_scene_get_tile_images (scene));
-      break;
-    case ENTRY_NOBODY:
-      sight_heat_draw_nobody (self->cr, &at, scene->palette);
-      break;
-    case ENTRY_TEAM:
-    default:
-      sight_draw_token (
-          self->cr, &(cairo_rectangle_t) { x - 2, y - 2, SIGN_HEIGHT + 4, SIGN_HEIGHT + 4 },
-          &(SightTokenLook) { sight_level_get_team (scene->level, entry->index), 0, TRUE, SIGHT_FACING_NONE });
-      break;
-    }
-}
-
-static void
-add (Flow *self, const Entry *entry)
-{
-  const double room = self->width - SIGN_WIDTH - SIGN_GAP;
-  const double text_width = MIN (measure (self->cr, entry->text, FALSE) + 1, room);
-  cairo_rectangle_t rect;
-
-  if (self->x > 0 && self->x + SIGN_WIDTH + SIGN_GAP + text_width > self->width)
-    {
-      self->x = 0;
-      self->y += ROW;
-    }
-  rect = (cairo_rectangle_t) { self->x + SIGN_WIDTH + SIGN_GAP, self->y, text_width, ROW };
-  if (self->is_drawn)
-    {
-      draw_sign (self, entry);
-      draw_label (self, entry->text, FALSE, &rect);
-    }
-  self->x += SIGN_WIDTH + SIGN_GAP + text_width + ENTRY_GAP;
-}
-
-static void
-add_entry (Flow *self, EntryKind kind, int index, const char *text)
-{
-  add (self, &(Entry) { kind, index, text, NULL });
-}
-
-static void
-add_sign (Flow *self, SightSign sign, const char *text, const guint32 *colors)
-{
-  add (self, &(Entry) { ENTRY_SIGN, (int) sign, text, colors });
-}
-
-/* What comes next begins on a line of its own. */
-static void
-end_row (Flow *self)
-{
-  if (self->x > 0)
-    self->y += ROW;
-  self->x = 0;
-}
-
-/* What an overlay shows, in the order that its legend has. */
-static const struct
-{
-  SightOverlay overlay;
-  SightSign sign;
-  const char *text;
-} signs[] = {
-  { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_SEEN, N_ ("seen") },
-  { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_UNSEEN, N_ ("not seen") },
-  { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_NOW, N_ ("now") },
-  { SIGHT_OVERLAY_FIELD, SIGHT_SIGN_BLOCKER, N_ ("blocks") },
-  { SIGHT_OVERLAY_LINE, SIGHT_SIGN_PASSED, N_ ("passed") },
-  { SIGHT_OVERLAY_LINE, SIGHT_SIGN_NOW, N_ ("now") },
-  { SIGHT_OVERLAY_LINE, SIGHT_SIGN_FLANKER, N_ ("flanker") },
-  { SIGHT_OVERLAY_LINE, SIGHT_SIGN_BLOCKER, N_ ("blocks") },
-  { SIGHT_OVERLAY_COMPARE, SIGHT_SIGN_ONLY_A, N_ ("only A") },
-  { SIGHT_OVERLAY_COMPARE, SIGHT_SIGN_ONLY_B, N_ ("only B") },
-  { SIGHT_OVERLAY_COMPARE, SIGHT_SIGN_BOTH, N_ ("both") },
-  { SIGHT_OVERLAY_COMPARE, SIGHT_SIGN_NEITHER, N_ ("neither") },
-  { SIGHT_OVERLAY_SHOTS, SIGHT_SIGN_ONLY_A, N_ ("only seen") },
-  { SIGHT_OVERLAY_SHOTS, SIGHT_SIGN_ONLY_B, N_ ("only shot at") },
-  { SIGHT_OVERLAY_SHOTS, SIGHT_SIGN_BOTH, N_ ("both") },
-  { SIGHT_OVERLAY_SHOTS, SIGHT_SIGN_NEITHER, N_ ("neither") },
-  { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_SEEN, N_ ("seen") },
-  { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_UNSEEN, N_ ("not seen") },
-  { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_ONLY_SEES, N_ ("seen, does not see back") },
-  { SIGHT_OVERLAY_ASYMMETRY, SIGHT_SIGN_ONLY_SEEN, N_ ("not seen, but sees the viewer") },
-};
-
-/* The histogram of a heat map: first the meaning of its numbers, last the sign for cells that nobody sees. */
-static void
-add_heat (Flow *self)
-{
-  const SightScene *scene = self->page->scene;
-  const SightHeat *heat = scene->heat;
-  const SightHeatPlot plot = { heat, scene->palette, sight_color_from_rgb (inks[scene->palette->dark]),
-                               MIN (self->width, HEAT_WIDTH), FALSE };
-  g_autofree char *text = NULL;
-  cairo_rectangle_t title = { 0, self->y, self->width, ROW };
-
-  /* The title of the picture names the measure. */
-  text =
-      self->page->options->title != NULL ? g_strdup (heat->unit) : g_strdup_printf ("%s · %s", heat->title, heat->unit);
-  if (self->is_drawn)
-    {
-      draw_label (self, text, FALSE, &title);
-      cairo_save (self->cr);
-      cairo_translate (self->cr, 0, self->y + ROW);
-      sight_heat_plot_draw (&plot, self->cr);
-      cairo_restore (self->cr);
-    }
-  self->y += ROW + SIGHT_HEAT_PLOT_HEIGHT;
-  if (heat->n_nobody > 0)
-    {
-      /* Translators: how many cells nobody sees: "nobody: 12" */
-      g_autofree char *nobody = g_strdup_printf (_ ("nobody: %u"), heat->n_nobody);
-
-      add_entry (self, ENTRY_NOBODY, 0, nobody);
-    }
-  end_row (self);
-}
-
-/* What is not of one overlay, in this order. */
-static const struct
-{
-  SightSign sign;
-  const char *text; /* NULL: sight_signs_describe_height() has it */
-} world[] = {
-  { SIGHT_SIGN_LIT, N_ ("lit") },
-  { SIGHT_SIGN_NIGHT, N_ ("dark") },
-  { SIGHT_SIGN_DIM, N_ ("in sight, but dark") },
-  { SIGHT_SIGN_COVER, N_ ("cover: stopped corners filled") },
-  { SIGHT_SIGN_LOW_WALL, NULL },
-  { SIGHT_SIGN_GROUND, NULL },
-  { SIGHT_SIGN_COST, NULL },
-  { SIGHT_SIGN_LAMP, N_ ("lamp") },
-  { SIGHT_SIGN_OFF, N_ ("lamp, off") },
-  { SIGHT_SIGN_GHOST, N_ ("last seen") },
-};
-
-static void
-add_overlay (Flow *self)
-{
-  const SightScene *scene = self->page->scene;
-  const int range = sight_scene_get_range (scene);
-  g_autofree char *reach = g_strdup_printf (_ ("range %d"), range);
-  const guint64 found = sight_signs_find (scene);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
-    {
-      if (signs[i].overlay == scene->overlay && (found >> signs[i].sign & 1))
-        {
-          g_autofree char *text = sight_signs_describe (scene, signs[i].sign, _ (signs[i].text));
-
-          add_entry (self, ENTRY_SIGN, signs[i].sign, text);
-        }
-    }
-  if (range > 0)
-    add_entry (self, ENTRY_SIGN, SIGHT_SIGN_RANGE, reach);
-  for (gsize i = 0; i < G_N_ELEMENTS (world); i++)
-    {
-      if (found >> world[i].sign & 1)
-        add_entry (self, ENTRY_SIGN, world[i].sign,
-                   world[i].text != NULL ? _ (world[i].text) : sight_signs_describe_height (world[i].sign));
-    }
-  end_row (self);
-}
-
-/* What is shown of the map comes before what is laid over it. */
-static void
-add_shown (Flow *self)
-{
-  g_autoptr (GArray) shown = sight_show_list_signs (self->page->scene);
-
-  for (guint i = 0; i < shown->len; i++)
-    {
-      const SightShowSign *row = &g_array_index (shown, SightShowSign, i);
-
-      add_sign (self, row->sign, row->text, row->has_colors ? row->colors : NULL);
-    }
-  end_row (self);
-}
-
-/* Of an answer about the whole level, or of a check. */
-static void
-add_findings (Flow *self)
-{
-  const SightScene *scene = self->page->scene;
-  g_autoptr (GArray) found = sight_findings_list_signs (scene);
-
-  for (guint i = 0; i < found->len; i++)
-    {
-      const SightFindingsSign *item = &g_array_index (found, SightFindingsSign, i);
-      const guint32 tint[] = { item->color, item->color };
-
-      add_sign (self, item->has_color ? SIGHT_SIGN_NEARER : item->sign, item->text, item->has_color ? tint : NULL);
-    }
-  end_row (self);
-}
-
-/* Only tiles that occur. */
-static void
-add_tiles (Flow *self)
-{
-  const SightLevel *level = self->page->scene->level;
-  const guint n = sight_legend_get_length (level->legend);
-  g_autofree gboolean *occurs = g_new0 (gboolean, n);
-
-  for (gsize i = 0; i < (gsize) level->map->width * level->map->height; i++)
-    occurs[level->map->tiles[i]] = TRUE;
-  for (guint i = 0; i < n; i++)
-    {
-      if (occurs[i])
-        add_entry (self, ENTRY_TILE, i, sight_legend_get (level->legend, i)->name);
-    }
-  end_row (self);
-}
-
-/* Only teams of which a viewer is there. */
-static void
-add_teams (Flow *self)
-{
-  const SightScene *scene = self->page->scene;
-  g_autofree gboolean *occurs = g_new0 (gboolean, scene->level->teams->len + 1);
-
-  for (guint i = 0; !scene->no_viewers && i < scene->level->viewers->len; i++)
-    occurs[sight_level_get_viewer (scene->level, i)->team] |= sight_scene_shows_viewer (scene, i);
-  for (guint i = 0; i < scene->level->teams->len; i++)
-    {
-      if (occurs[i])
-        add_entry (self, ENTRY_TEAM, i, sight_level_get_team (scene->level, i)->name);
-    }
-  end_row (self);
-}
-
-static double
-get_legend_width (const SightPage *self)
-{
-  return self->width / self->scale - 2 * MARGIN;
-}
-
-/* From (0, 0) on in pixels at a scale of 1.  Returns its height. */
-static double
-flow_legend (const SightPage *self, cairo_t *cr, gboolean is_drawn)
-{
-  Flow flow = { self, cr, is_drawn, 0, 0, get_legend_width (self) };
-  const SightNotesList notes = { self->scene, sight_color_from_rgb (inks[self->scene->palette->dark]), flow.width };
-  cairo_rectangle_t title = { 0, 0, flow.width, ROW };
-
-  if (self->options->title != NULL)
-    {
-      if (is_drawn)
-        draw_label (&flow, self->options->title, TRUE, &title);
-      flow.y += ROW;
-    }
-  if (self->options->legend)
-    {
-      if (self->scene->overlay == SIGHT_OVERLAY_HEAT && self->scene->heat != NULL)
-        add_heat (&flow);
-      add_shown (&flow);
-      if (self->scene->findings != NULL)
-        add_findings (&flow);
-      add_overlay (&flow);
-      add_tiles (&flow);
-      add_teams (&flow);
-      flow.y += sight_notes_list_draw (&notes, cr, flow.y, is_drawn);
-    }
-
-  return flow.y;
-}
-
-/* Numbers */
-
-/* The interval in cells of @size pixels between numbers that need @room pixels. */
-static int
-get_interval (double size, double room)
-{
-  static const int steps[] = { 1, 2, 5 };
-
-  for (int power = 1;; power *= 10)
-    {
-      for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
-        {
-          if (power * steps[i] * size >= room)
-            return power * steps[i];
-        }
-    }
-}
-
-/* @is_row: those of rows, on the left. */
-static void
-draw_numbers (const SightPage *self, cairo_t *cr, gboolean is_row)
-{
-  const SightMap *map = self->scene->level->map;
-  const int n = is_row ? map->height : map->width, size = self->scene->size;
-  const double font = RULER_FONT * self->scale;
-  g_autofree char *longest = g_strdup_printf ("%d", n - 1);
-  const double room = RULER_GAP * self->scale + (is_row ? font : .65 * font * strlen (longest));
-
-  set_ink (self, cr, .72);
-  for (int i = 0, interval = get_interval (size, room); i < n; i += interval)
-    {
-      g_autofree char *text = g_strdup_printf ("%d", i);
-      const double middle = (i + .5) * size;
-
-      if (is_row)
-        sight_draw_text (cr, text, self->left / 2.0, self->top + middle, font);
-      else
-        sight_draw_text (cr, text, self->left + middle, self->top / 2.0, font);
-    }
-}
-
-/* The page */
 
 static void
 measure_legend (SightPage *self)
 {
-  cairo_surface_t *surface;
-  cairo_t *cr;
+  SightPageLegend legend;
 
   if (!self->options->legend && self->options->title == NULL)
     return;
 
   self->width = MAX (self->width, (int) (LEGEND_WIDTH * self->scale));
-  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cr = cairo_create (surface);
-  self->height += (int) ((flow_legend (self, cr, FALSE) + 2 * MARGIN) * self->scale);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
+  legend = get_legend (self);
+  self->height += (int) ((sight_page_legend_measure (&legend) + 2 * MARGIN) * self->scale);
 }
 
 void
 sight_page_init (SightPage *self, const SightScene *scene, const SightPictureOptions *options)
 {
-  static const SightPictureOptions none = { FALSE, FALSE, NULL };
+  static const SightPictureOptions none = { 0 };
   const SightMap *map = scene->level->map;
 
   self->scene = scene;
   self->options = options != NULL ? options : &none;
   self->scale = MAX (scene->size / SCALE_SIZE, 1);
-  self->left = self->options->coordinates ? (int) (RULER_WIDTH * self->scale) : 0;
-  self->top = self->options->coordinates ? (int) (RULER_HEIGHT * self->scale) : 0;
+  self->left = self->options->coordinates ? (int) (SIGHT_PAGE_RULER_WIDTH * self->scale) : 0;
+  self->top = self->options->coordinates ? (int) (SIGHT_PAGE_RULER_HEIGHT * self->scale) : 0;
   self->width = self->left + map->width * scene->size;
   self->height = self->legend = self->top + map->height * scene->size;
   if (self->options->coordinates)
@@ -478,22 +65,34 @@ sight_page_draw_paper (const SightPage *self, cairo_t *cr)
     return;
 
   cairo_rectangle (cr, 0, 0, self->width, self->height);
-  sight_color_set (sight_color_from_rgb (papers[self->scene->palette->dark]), cr);
+  sight_color_set (sight_color_from_rgb (self->options->on_paper ? WHITE : papers[self->scene->palette->dark]), cr);
   cairo_fill (cr);
+}
+
+static void
+draw_numbers (const SightPage *self, cairo_t *cr)
+{
+  const SightMap *map = self->scene->level->map;
+  const SightPageNumbers columns = { FALSE,      map->width,      0,          map->width, self->scene->size,
+                                     self->left, self->top / 2.0, self->scale };
+  const SightPageNumbers rows = { TRUE,      map->height,      0,          map->height, self->scene->size,
+                                  self->top, self->left / 2.0, self->scale };
+
+  sight_page_numbers_draw (&columns, self->scene->palette, cr);
+  sight_page_numbers_draw (&rows, self->scene->palette, cr);
 }
 
 void
 sight_page_draw_around (const SightPage *self, cairo_t *cr)
 {
+  const SightPageLegend legend = get_legend (self);
+
   if (self->options->coordinates)
-    {
-      draw_numbers (self, cr, FALSE);
-      draw_numbers (self, cr, TRUE);
-    }
+    draw_numbers (self, cr);
   cairo_save (cr);
   cairo_translate (cr, 0, self->legend);
   cairo_scale (cr, self->scale, self->scale);
   cairo_translate (cr, MARGIN, MARGIN);
-  flow_legend (self, cr, TRUE);
+  sight_page_legend_draw (&legend, cr, TRUE);
   cairo_restore (cr);
 }

@@ -45,8 +45,11 @@ sight_notes_list_draw (const SightNotesList *self, cairo_t *cr, double y, gboole
     {
       SightCell cell;
 
-      if (sight_pin_get_cell (sight_level_get_note (self->scene->level, i), &cell))
-        y += draw_note (self, cr, i, y, is_drawn);
+      if (!sight_pin_get_cell (sight_level_get_note (self->scene->level, i), &cell))
+        continue;
+      y += draw_note (self, cr, i, y, is_drawn);
+      if (self->tops != NULL)
+        g_array_append_val (self->tops, y);
     }
 
   return y - top;

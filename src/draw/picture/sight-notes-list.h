@@ -15,6 +15,7 @@ typedef struct
   const SightScene *scene;
   SightColor ink;
   double width; /* pixels at a scale of 1; longer texts take several lines */
+  GArray *tops; /* (nullable): of double: where each note ends, appended */
 } SightNotesList;
 
 /* All notes whose pins the scene shows, with their whole texts, from (0, @y) on.  @is_drawn: else they are only

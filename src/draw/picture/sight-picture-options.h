@@ -14,6 +14,7 @@ typedef struct
   gboolean coordinates; /* the numbers of columns and rows, above and on the left */
   gboolean legend;      /* below: what the overlay's signs mean, the tiles on the map, the teams */
   const char *title;    /* (nullable): a line above the legend, plain text */
+  gboolean on_paper;    /* white around the map, as the paper is that it is printed on */
 } SightPictureOptions;
 
 G_END_DECLS

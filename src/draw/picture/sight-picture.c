@@ -33,19 +33,19 @@ write_cb (void *closure, const unsigned char *data, unsigned int length)
 
 /* Sizes */
 
-/* The largest number of pixels per cell at which @map has at most @pixels; 0: not even one. */
+/* The largest number of pixels per cell at which @cells have at most @pixels; 0: not even one. */
 static int
-get_most (const SightMap *map, double pixels)
+get_most (SightRect cells, double pixels)
 {
-  const double cells = (double) map->width * map->height;
+  const double area = (double) cells.width * cells.height;
 
-  return MIN (SIDE_MAX / MAX (map->width, map->height), (int) floor (sqrt (pixels / cells)));
+  return MIN (SIDE_MAX / MAX (cells.width, cells.height), (int) floor (sqrt (pixels / area)));
 }
 
 int
 sight_picture_get_size_max (const SightMap *map)
 {
-  return MIN (get_most (map, PIXELS_MAX), SIZE_MAX_PX);
+  return MIN (get_most (sight_map_get_rect (map), PIXELS_MAX), SIZE_MAX_PX);
 }
 
 /* What to do instead of a picture of @size pixels a cell. */
@@ -106,7 +106,8 @@ find_size (const SightPage *page)
   const gboolean is_short_of_memory = is_within_limits (page);
   SightScene scene = *page->scene;
 
-  for (scene.size = MIN (scene.size - 1, get_most (scene.level->map, PIXELS_MAX)); scene.size > 0; scene.size--)
+  for (scene.size = MIN (scene.size - 1, get_most (sight_map_get_rect (scene.level->map), PIXELS_MAX)); scene.size > 0;
+       scene.size--)
     {
       SightPage smaller;
 
@@ -121,27 +122,28 @@ find_size (const SightPage *page)
 /* Drawing */
 
 static gboolean
-is_too_many (const SightMap *map)
+is_too_many (SightRect cells)
 {
-  return (gsize) map->width * map->height > SIGHT_PICTURE_VECTOR_MAX;
+  return (gsize) cells.width * cells.height > SIGHT_PICTURE_VECTOR_MAX;
 }
 
-/* The ground of a map of very many cells as an image, at most at the size it is shown. */
+/* The ground of very many cells as an image, at most at the size it is shown. */
 static void
-draw_raster (const SightScene *scene, cairo_t *cr)
+draw_raster (const SightScene *scene, SightRect cells, cairo_t *cr)
 {
-  const SightMap *map = scene->level->map;
   SightScene small = *scene;
   cairo_surface_t *image;
   cairo_t *to;
 
-  small.size = CLAMP (scene->size, 1, get_most (map, RASTER_MAX));
-  image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, map->width * small.size, map->height * small.size);
+  small.size = CLAMP (scene->size, 1, get_most (cells, RASTER_MAX));
+  image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, cells.width * small.size, cells.height * small.size);
   to = cairo_create (image);
-  sight_scene_draw_ground (&small, to, NULL, sight_map_get_rect (map));
+  cairo_translate (to, -cells.x * small.size, -cells.y * small.size);
+  sight_scene_draw_ground (&small, to, NULL, cells);
   image = sight_draw_end_part (to, image);
 
   cairo_save (cr);
+  cairo_translate (cr, cells.x * scene->size, cells.y * scene->size);
   cairo_scale (cr, (double) scene->size / small.size, (double) scene->size / small.size);
   cairo_set_source_surface (cr, image, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
@@ -150,25 +152,33 @@ draw_raster (const SightScene *scene, cairo_t *cr)
   cairo_surface_destroy (image);
 }
 
-static void
-draw_page (const SightPage *page, cairo_t *cr)
+void
+sight_picture_draw_cells (const SightScene *scene, SightRect cells, cairo_t *cr)
 {
-  const SightScene *scene = page->scene;
-  const SightRect cells = sight_map_get_rect (scene->level->map);
+  const int size = scene->size;
   SightScene marks = *scene;
 
   /* A picture is of the level and what is shown of it, not of what is chosen in the editor. */
   marks.no_choice = TRUE;
+  cairo_save (cr);
+  cairo_rectangle (cr, cells.x * size, cells.y * size, cells.width * size, cells.height * size);
+  cairo_clip (cr);
+  if (cairo_surface_get_type (cairo_get_target (cr)) != CAIRO_SURFACE_TYPE_IMAGE && is_too_many (cells))
+    draw_raster (scene, cells, cr);
+  else
+    sight_scene_draw_ground (scene, cr, NULL, cells);
+  /* Those of other cells may reach in. */
+  sight_scene_draw_marks (&marks, cr, sight_map_get_rect (scene->level->map));
+  cairo_restore (cr);
+}
+
+static void
+draw_page (const SightPage *page, cairo_t *cr)
+{
   sight_page_draw_paper (page, cr);
   cairo_save (cr);
   cairo_translate (cr, page->left, page->top);
-  cairo_rectangle (cr, 0, 0, cells.width * scene->size, cells.height * scene->size);
-  cairo_clip (cr);
-  if (cairo_surface_get_type (cairo_get_target (cr)) != CAIRO_SURFACE_TYPE_IMAGE && is_too_many (scene->level->map))
-    draw_raster (scene, cr);
-  else
-    sight_scene_draw_ground (scene, cr, NULL, cells);
-  sight_scene_draw_marks (&marks, cr, cells);
+  sight_picture_draw_cells (page->scene, sight_map_get_rect (page->scene->level->map), cr);
   cairo_restore (cr);
   sight_page_draw_around (page, cr);
 }
@@ -303,7 +313,9 @@ sight_picture_save_within (const SightScene *scene, const SightPictureOptions *o
 static gboolean
 check_drawing (const SightMap *map, GError **error)
 {
-  if (!is_too_many (map) || get_most (map, RASTER_MAX) > 0)
+  const SightRect cells = sight_map_get_rect (map);
+
+  if (!is_too_many (cells) || get_most (cells, RASTER_MAX) > 0)
     return TRUE;
   set_size_error (map, 1, 0, error);
 

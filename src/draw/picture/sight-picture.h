@@ -68,6 +68,9 @@ sight_picture_get_extents (const SightScene *scene, const SightPictureOptions *o
 /* Draws the whole picture, from (0, 0) on: for paper and pages.  Drawn as shapes if it is a drawing, see above. */
 void sight_picture_draw (const SightScene *scene, const SightPictureOptions *options, cairo_t *cr);
 
+/* The same of @cells of the map, without what is around it; (0, 0) is the corner of the map. */
+void sight_picture_draw_cells (const SightScene *scene, SightRect cells, cairo_t *cr);
+
 /**
  * sight_scene_write_png:
  * @error: in SIGHT_DRAW_ERROR: more than 32767 pixels along a side, or more than 2^28 in all, or the memory ran out;

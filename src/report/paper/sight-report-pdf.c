@@ -106,7 +106,7 @@ static void
 add_map (const SightPdf *self)
 {
   const SightScene scene = sight_pdf_make_scene (self);
-  const SightPictureOptions options = { TRUE, FALSE, NULL };
+  const SightPictureOptions options = { .coordinates = TRUE, .on_paper = TRUE };
 
   add_picture (self, &scene, &options, NULL);
 }
@@ -195,7 +195,7 @@ add_heat (const SightPdf *self, const SightReportMeasure *row)
     return;
   scene.overlay = SIGHT_OVERLAY_HEAT;
   scene.heat = heat;
-  add_picture (self, &scene, &(SightPictureOptions) { .legend = TRUE }, title);
+  add_picture (self, &scene, &(SightPictureOptions) { .legend = TRUE, .on_paper = TRUE }, title);
 }
 
 /* What is said of the whole level: answers and measures. */

@@ -4,8 +4,8 @@
  */
 #include "sight-print.h"
 
-#include <math.h>
-
+#include "draw/picture/sight-picture-pages.h"
+#include "draw/picture/sight-picture.h"
 #include "draw/scene/sight-scene-copy.h"
 #include "report/paper/sight-report-pages.h"
 #include "report/sight-report.h"
@@ -20,7 +20,7 @@ struct _SightPrint
   /* Of a picture. */
   SightScene *scene; /* (nullable): a scene of its own */
   SightPictureOptions options;
-  double cell;
+  double cell;          /* in points, 0: the picture is scaled to one page */
   double width, height; /* in pixels */
 };
 
@@ -32,7 +32,7 @@ make_report (SightPrint *self)
   self->pages = sight_report_make_pages (report);
 }
 
-/* Paper is light. */
+/* Paper is light, and white. */
 static void
 make_picture (SightPrint *self, const SightPrintChoice *choice)
 {
@@ -41,6 +41,7 @@ make_picture (SightPrint *self, const SightPrintChoice *choice)
   self->scene = sight_export_choice_make_scene (&picture, &self->options);
   self->scene->size = CELL;
   self->scene->palette = sight_palette_get (FALSE, FALSE);
+  self->options.on_paper = TRUE;
   sight_picture_get_extents (self->scene, &self->options, &self->width, &self->height);
 }
 
@@ -99,29 +100,26 @@ sight_print_is_wide (const SightPrint *self)
   return self->pages == NULL && self->width > self->height;
 }
 
-/* The scale of the picture, and the pages that it covers. */
-static double
-get_scale (const SightPrint *self, double width, double height, guint *columns, guint *rows)
+static SightPicturePages *
+make_pages (const SightPrint *self, double width, double height)
 {
-  double scale = self->cell > 0 ? self->cell / CELL : MIN (width / self->width, height / self->height);
+  const SightPaperPicture picture = { self->scene, &self->options, self->subject->caption, self->cell, width, height };
 
-  /* Rounding errors must not add a page. */
-  *columns = MAX (1, (guint) ceil (self->width * scale / width - 1e-6));
-  *rows = MAX (1, (guint) ceil (self->height * scale / height - 1e-6));
-
-  return scale;
+  return sight_picture_pages_new (&picture);
 }
 
 guint
 sight_print_count_pages (const SightPrint *self, double width, double height)
 {
-  guint columns, rows;
+  g_autoptr (SightPicturePages) pages = NULL;
 
   if (self->pages != NULL)
     return self->pages->len;
-  get_scale (self, width, height, &columns, &rows);
+  if (self->cell <= 0)
+    return 1;
+  pages = make_pages (self, width, height);
 
-  return columns * rows;
+  return sight_picture_pages_count (pages);
 }
 
 static void
@@ -135,21 +133,26 @@ draw_report (const SightPrint *self, guint page, double width, double height, ca
   cairo_paint (cr);
 }
 
-/* Pages go row by row; a picture on a single page is centred. */
+/* On one page, in the middle. */
+static void
+draw_fitting (const SightPrint *self, double width, double height, cairo_t *cr)
+{
+  const double scale = MIN (width / self->width, height / self->height);
+
+  cairo_translate (cr, (width - scale * self->width) / 2, (height - scale * self->height) / 2);
+  cairo_scale (cr, scale, scale);
+  sight_picture_draw (self->scene, &self->options, cr);
+}
+
 static void
 draw_picture (const SightPrint *self, guint page, double width, double height, cairo_t *cr)
 {
-  guint columns, rows;
-  double scale = get_scale (self, width, height, &columns, &rows);
+  g_autoptr (SightPicturePages) pages = self->cell > 0 ? make_pages (self, width, height) : NULL;
 
-  cairo_rectangle (cr, 0, 0, width, height);
-  cairo_clip (cr);
-  if (columns * rows == 1)
-    cairo_translate (cr, (width - scale * self->width) / 2, (height - scale * self->height) / 2);
+  if (pages != NULL)
+    sight_picture_pages_draw (pages, page, cr);
   else
-    cairo_translate (cr, -(double) (page % columns) * width, -(double) (page / columns) * height);
-  cairo_scale (cr, scale, scale);
-  sight_picture_draw (self->scene, &self->options, cr);
+    draw_fitting (self, width, height, cr);
 }
 
 void
