@@ -1,36 +1,20 @@
-/* test-print.c - a level on paper: pages counted, drawn, shown in the dialog, and printed to a file
+/* test-print.c - a level on paper: pages counted, drawn and printed to a file
  *
  * The file is read by programs that know PDF.
  *
  * SPDX-License-Identifier: MIT
  */
-#include "canvas-common.h"
+#include "print-common.h"
 #include "../edit/wait-common.h"
 #include "display-common.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "ui/export/sight-print-dialog-private.h"
-#include "ui/widgets/sight-install.h"
+#include "ui/export/sight-print-dialog.h"
 
 #define A4_WIDTH 595.0
 #define A4_HEIGHT 842.0
-
-static SightExportSubject *
-subject_new_called (const char *title, int width, int height)
-{
-  g_autoptr (SightWorkspace) workspace = make_workspace (width, height);
-  SightScene scene = sight_workspace_get_scene (workspace, 20);
-
-  return sight_export_subject_new (sight_level_copy (sight_workspace_get_level (workspace)), &scene, title);
-}
-
-static SightExportSubject *
-subject_new (int width, int height)
-{
-  return subject_new_called ("castle", width, height);
-}
 
 static SightPrint *
 print_new (int width, int height, gboolean is_report, double cell)
@@ -141,13 +125,35 @@ find_system_dialog (void)
   return NULL;
 }
 
-/* Prints "cast/le", with the "Print to File" of the system, to @path, (nullable): to what is proposed in @folder.
- * @gone: the folder goes meanwhile */
+/* What is unusual. */
+typedef enum
+{
+  PRINT_AS_ALWAYS,
+  PRINT_GONE,        /* the folder goes meanwhile */
+  PRINT_NO_RANGE,    /* pages are to be entered, but none are */
+  PRINT_LATER_RANGE, /* pages after the last */
+  PRINT_EVEN,        /* even sheets of a single page */
+} PrintCase;
+
+static void
+choose_pages (GtkPrintSettings *settings, PrintCase how)
+{
+  static const GtkPageRange range = { 90, 91 };
+
+  if (how == PRINT_NO_RANGE || how == PRINT_LATER_RANGE)
+    gtk_print_settings_set_print_pages (settings, GTK_PRINT_PAGES_RANGES);
+  if (how == PRINT_LATER_RANGE)
+    gtk_print_settings_set_page_ranges (settings, (GtkPageRange *) &range, 1);
+  if (how == PRINT_EVEN)
+    gtk_print_settings_set_page_set (settings, GTK_PAGE_SET_EVEN);
+}
+
+/* Prints "cast/le", with the "Print to File" of the system, to @path, (nullable): to what is proposed in @folder. */
 static Told
-print_to (const char *path, const char *folder, gboolean gone)
+print_to (const char *path, const char *folder, PrintCase how)
 {
   g_autoptr (SightExportSubject) subject = subject_new_called ("cast/le", 40, 25);
-  const SightPrintChoice choice = { .subject = subject, .is_report = TRUE };
+  const SightPrintChoice choice = { .subject = subject, .is_report = how != PRINT_EVEN };
   g_autoptr (SightPrint) print = sight_print_new (&choice);
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   g_autoptr (GFile) place = g_file_new_for_path (folder);
@@ -159,6 +165,7 @@ print_to (const char *path, const char *folder, gboolean gone)
 
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
   gtk_print_settings_set_printer (settings, "Print to File");
+  choose_pages (settings, how);
   gtk_print_operation_set_show_progress (operation, FALSE);
   sight_print_operation_follow (operation, told_cb, &told, ignore);
   gtk_window_present (GTK_WINDOW (window));
@@ -166,7 +173,7 @@ print_to (const char *path, const char *folder, gboolean gone)
   g_object_unref (operation);
   wait_until (find_system_dialog () != NULL);
   gtk_dialog_response (find_system_dialog (), GTK_RESPONSE_OK);
-  if (gone)
+  if (how == PRINT_GONE)
     g_assert_cmpint (g_rmdir (folder), ==, 0);
   wait_until (told.n > 0);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -185,14 +192,14 @@ test_outcome (void)
 
   /* No printer of the network is looked for. */
   g_object_set (gtk_settings_get_default (), "gtk-print-backends", "file", NULL);
-  good = print_to (path, folder, FALSE);
+  good = print_to (path, folder, PRINT_AS_ALWAYS);
   g_assert_no_error (good.error);
   g_assert_cmpstr (good.name, ==, "castle.pdf");
   info = run ("pdfinfo", path, "");
   g_assert_nonnull (strstr (info, "Pages:"));
 
   g_remove (path);
-  bad = print_to (path, folder, TRUE);
+  bad = print_to (path, folder, PRINT_GONE);
   g_assert_error (bad.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_cmpuint (bad.n, ==, 1);
   g_free (good.name);
@@ -209,12 +216,33 @@ test_proposed (void)
   Told told;
 
   g_object_set (gtk_settings_get_default (), "gtk-print-backends", "file", NULL);
-  told = print_to (NULL, folder, FALSE);
+  told = print_to (NULL, folder, PRINT_AS_ALWAYS);
   g_assert_no_error (told.error);
   g_assert_cmpstr (told.name, ==, "cast_le.pdf");
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   g_free (told.name);
+}
+
+/* If there is no page to print, that is said. */
+static void
+test_no_page (void)
+{
+  static const PrintCase cases[] = { PRINT_NO_RANGE, PRINT_LATER_RANGE, PRINT_EVEN };
+  g_autofree char *folder = g_dir_make_tmp ("sightline-print-XXXXXX", NULL);
+
+  g_object_set (gtk_settings_get_default (), "gtk-print-backends", "file", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Told told = print_to (NULL, folder, cases[i]);
+
+      g_assert_cmpuint (told.n, ==, 1);
+      g_assert_error (told.error, GTK_PRINT_ERROR, GTK_PRINT_ERROR_GENERAL);
+      g_assert_cmpstr (told.error->message, ==, "there is no page in the chosen range");
+      g_error_free (told.error);
+      g_free (told.name);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 static guint
@@ -325,146 +353,6 @@ test_print_pages (void)
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
-/* ---- the dialog ---- */
-
-typedef struct
-{
-  GtkWidget *parent;
-  GSettings *settings;
-  SightPrintDialog *dialog; /* NULL once it is closed */
-  SightPrint *print;
-  GtkPageOrientation orientation; /* of the paper of @print */
-} Ask;
-
-static void
-chosen_cb (SightPrint *print, GtkPageSetup *setup, gpointer data)
-{
-  Ask *self = data;
-
-  self->print = sight_print_ref (print);
-  self->orientation = gtk_page_setup_get_orientation (setup);
-}
-
-static void
-wait (Ask *self)
-{
-  while (sight_latest_task_is_running (self->dialog->latest))
-    g_main_context_iteration (NULL, TRUE);
-  pass_frames (GTK_WIDGET (self->dialog));
-}
-
-static void
-open_dialog (Ask *self)
-{
-  g_autoptr (SightExportSubject) subject = subject_new (40, 25);
-
-  self->dialog = sight_print_dialog_ask (GTK_WINDOW (self->parent), subject, self->settings, chosen_cb, self);
-  g_object_add_weak_pointer (G_OBJECT (self->dialog), (gpointer *) &self->dialog);
-  wait (self);
-}
-
-static void
-set_up_ask (Ask *self, gconstpointer data)
-{
-  self->settings = sight_install_get_settings ();
-  self->parent = gtk_window_new ();
-  gtk_window_present (GTK_WINDOW (self->parent));
-  pass_frames (self->parent);
-  open_dialog (self);
-}
-
-static void
-tear_down_ask (Ask *self, gconstpointer data)
-{
-  if (self->dialog != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->dialog));
-  gtk_window_destroy (GTK_WINDOW (self->parent));
-  while (g_main_context_pending (NULL) || self->dialog != NULL)
-    g_main_context_iteration (NULL, FALSE);
-  g_clear_pointer (&self->print, sight_print_unref);
-  g_settings_reset (self->settings, "print-report");
-  g_settings_reset (self->settings, "print-cell");
-  g_clear_object (&self->settings);
-}
-
-static void
-do_action (Ask *self, const char *action)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->dialog), action, NULL);
-}
-
-static const char *
-get_place (Ask *self)
-{
-  return gtk_label_get_text (self->dialog->place);
-}
-
-/* Pages are turned from the first to the last, and no further. */
-static void
-test_dialog_pages (Ask *self, gconstpointer data)
-{
-  guint n;
-
-  g_assert_cmpstr (get_place (self), ==, "Page \u20661\u2069 of \u20661\u2069");
-  gtk_drop_down_set_selected (self->dialog->scale, 3);
-  wait (self);
-  n = self->dialog->n_pages;
-  g_assert_cmpuint (n, >, 4);
-  for (guint i = 1; i < n; i++)
-    {
-      do_action (self, "print.next");
-      wait (self);
-      g_assert_cmpuint (self->dialog->page, ==, i);
-    }
-  do_action (self, "print.next");
-  g_assert_false (sight_latest_task_is_running (self->dialog->latest));
-  do_action (self, "print.previous");
-  wait (self);
-  g_assert_cmpuint (self->dialog->page, ==, n - 2);
-}
-
-/* The report has no picture to choose from, and is high. */
-static void
-test_dialog_report (Ask *self, gconstpointer data)
-{
-  g_assert_cmpint (gtk_page_setup_get_orientation (self->dialog->setup), ==, GTK_PAGE_ORIENTATION_LANDSCAPE);
-  gtk_drop_down_set_selected (self->dialog->what, 1);
-  wait (self);
-  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (self->dialog->picture_card)));
-  g_assert_cmpint (gtk_page_setup_get_orientation (self->dialog->setup), ==, GTK_PAGE_ORIENTATION_PORTRAIT);
-}
-
-static void
-test_dialog_accept (Ask *self, gconstpointer data)
-{
-  do_action (self, "print.accept");
-  g_assert_nonnull (self->print);
-  g_assert_cmpint (self->orientation, ==, GTK_PAGE_ORIENTATION_LANDSCAPE);
-  g_assert_cmpuint (sight_print_count_pages (self->print, 500, 400), ==, 1);
-}
-
-/* What was printed is proposed the next time; what was only looked at is not. */
-static void
-test_dialog_again (Ask *self, gconstpointer data)
-{
-  gtk_drop_down_set_selected (self->dialog->what, 1);
-  wait (self);
-  gtk_window_destroy (GTK_WINDOW (self->dialog));
-  open_dialog (self);
-  g_assert_cmpuint (gtk_drop_down_get_selected (self->dialog->what), ==, 0);
-
-  gtk_drop_down_set_selected (self->dialog->scale, 3);
-  gtk_drop_down_set_selected (self->dialog->what, 1);
-  wait (self);
-  do_action (self, "print.accept");
-  g_clear_pointer (&self->print, sight_print_unref);
-  open_dialog (self);
-  g_assert_cmpuint (gtk_drop_down_get_selected (self->dialog->what), ==, 1);
-  g_assert_cmpuint (gtk_drop_down_get_selected (self->dialog->scale), ==, 3);
-  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (self->dialog->picture_card)));
-  g_assert_cmpint (gtk_page_setup_get_orientation (self->dialog->setup), ==, GTK_PAGE_ORIENTATION_PORTRAIT);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -477,10 +365,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/exact", test_print_pages);
   g_test_add_func ("/print/outcome", test_outcome);
   g_test_add_func ("/print/proposed", test_proposed);
-  g_test_add ("/print/dialog/pages", Ask, NULL, set_up_ask, test_dialog_pages, tear_down_ask);
-  g_test_add ("/print/dialog/report", Ask, NULL, set_up_ask, test_dialog_report, tear_down_ask);
-  g_test_add ("/print/dialog/accept", Ask, NULL, set_up_ask, test_dialog_accept, tear_down_ask);
-  g_test_add ("/print/dialog/again", Ask, NULL, set_up_ask, test_dialog_again, tear_down_ask);
+  g_test_add_func ("/print/no-page", test_no_page);
 
   return g_test_run ();
 }

@@ -4,12 +4,33 @@
  */
 #include "sight-print-dialog.h"
 
+#include <glib/gi18n-lib.h>
+
 static SightPrint *
 get_print (GtkPrintOperation *operation)
 {
   return g_object_get_data (G_OBJECT (operation), "print");
 }
 
+/* Whether the range that was entered is empty, or begins after the last of @n_pages. */
+static gboolean
+is_range_empty (GtkPrintOperation *operation, int n_pages)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  g_autofree GtkPageRange *ranges = NULL;
+  gboolean is_empty = TRUE;
+  int n = 0;
+
+  if (settings == NULL || gtk_print_settings_get_print_pages (settings) != GTK_PRINT_PAGES_RANGES)
+    return FALSE;
+  ranges = gtk_print_settings_get_page_ranges (settings, &n);
+  for (int i = 0; i < n; i++)
+    is_empty = is_empty && ranges[i].start >= n_pages;
+
+  return is_empty;
+}
+
+/* GTK cancels what has no page, an empty range with a warning for programmers. */
 static void
 begin_cb (GtkPrintOperation *operation, GtkPrintContext *context)
 {
@@ -17,6 +38,8 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context)
                                      gtk_print_context_get_height (context));
 
   gtk_print_operation_set_n_pages (operation, n);
+  if (is_range_empty (operation, n))
+    gtk_print_operation_cancel (operation);
 }
 
 static void
@@ -68,7 +91,9 @@ typedef struct
   SightPrintedFunc func;
   gpointer data;
   GDestroyNotify destroy;
-  gboolean is_drawn; /* all pages; what becomes of them is not known then */
+  gboolean is_begun; /* the user chose to print */
+  guint n_drawn;     /* pages */
+  gboolean is_drawn; /* all of them; what becomes of them is not known then */
   gboolean is_told;
 } Outcome;
 
@@ -104,6 +129,16 @@ tell_failed (Outcome *self, GtkPrintOperation *operation)
   tell (self, operation, error);
 }
 
+/* The user did not cancel, but nothing is to be printed: the range is empty, or a single page has no even sheet. */
+static void
+tell_empty (Outcome *self, GtkPrintOperation *operation)
+{
+  g_autoptr (GError) error =
+      g_error_new_literal (GTK_PRINT_ERROR, GTK_PRINT_ERROR_GENERAL, _ ("there is no page in the chosen range"));
+
+  tell (self, operation, error);
+}
+
 /* Pages are sent after the last was drawn: only then does a full disk show. */
 static void
 status_cb (GtkPrintOperation *operation, gpointer data)
@@ -131,7 +166,21 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer 
     g_object_ref (operation);
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     tell_failed (self, operation);
+  else if (result == GTK_PRINT_OPERATION_RESULT_CANCEL && self->is_begun && self->n_drawn == 0)
+    tell_empty (self, operation);
   status_cb (operation, self);
+}
+
+static void
+begun_cb (Outcome *self)
+{
+  self->is_begun = TRUE;
+}
+
+static void
+drawn_cb (Outcome *self)
+{
+  self->n_drawn++;
 }
 
 void
@@ -145,4 +194,6 @@ sight_print_operation_follow (GtkPrintOperation *operation,
   *self = (Outcome) { func, data, destroy, FALSE, FALSE };
   g_signal_connect_data (operation, "done", G_CALLBACK (done_cb), self, outcome_free, 0);
   g_signal_connect (operation, "status-changed", G_CALLBACK (status_cb), self);
+  g_signal_connect_swapped (operation, "begin-print", G_CALLBACK (begun_cb), self);
+  g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (drawn_cb), self);
 }

@@ -1,0 +1,162 @@
+/* test-print-dialog.c - the print dialog: its pages, what it asks for, what it remembers
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "print-common.h"
+#include "../edit/wait-common.h"
+#include "display-common.h"
+
+#include "ui/export/sight-print-dialog-private.h"
+#include "ui/widgets/sight-install.h"
+
+typedef struct
+{
+  GtkWidget *parent;
+  GSettings *settings;
+  SightPrintDialog *dialog; /* NULL once it is closed */
+  SightPrint *print;
+  GtkPageOrientation orientation; /* of the paper of @print */
+} Ask;
+
+static void
+chosen_cb (SightPrint *print, GtkPageSetup *setup, gpointer data)
+{
+  Ask *self = data;
+
+  self->print = sight_print_ref (print);
+  self->orientation = gtk_page_setup_get_orientation (setup);
+}
+
+static void
+wait (Ask *self)
+{
+  while (sight_latest_task_is_running (self->dialog->latest))
+    g_main_context_iteration (NULL, TRUE);
+  pass_frames (GTK_WIDGET (self->dialog));
+}
+
+static void
+open_dialog (Ask *self)
+{
+  g_autoptr (SightExportSubject) subject = subject_new (40, 25);
+
+  self->dialog = sight_print_dialog_ask (GTK_WINDOW (self->parent), subject, self->settings, chosen_cb, self);
+  g_object_add_weak_pointer (G_OBJECT (self->dialog), (gpointer *) &self->dialog);
+  wait (self);
+}
+
+static void
+set_up_ask (Ask *self, gconstpointer data)
+{
+  self->settings = sight_install_get_settings ();
+  self->parent = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (self->parent));
+  pass_frames (self->parent);
+  open_dialog (self);
+}
+
+static void
+tear_down_ask (Ask *self, gconstpointer data)
+{
+  if (self->dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->dialog));
+  gtk_window_destroy (GTK_WINDOW (self->parent));
+  while (g_main_context_pending (NULL) || self->dialog != NULL)
+    g_main_context_iteration (NULL, FALSE);
+  g_clear_pointer (&self->print, sight_print_unref);
+  g_settings_reset (self->settings, "print-report");
+  g_settings_reset (self->settings, "print-cell");
+  g_clear_object (&self->settings);
+}
+
+static void
+do_action (Ask *self, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->dialog), action, NULL);
+}
+
+static const char *
+get_place (Ask *self)
+{
+  return gtk_label_get_text (self->dialog->place);
+}
+
+/* Pages are turned from the first to the last, and no further. */
+static void
+test_dialog_pages (Ask *self, gconstpointer data)
+{
+  guint n;
+
+  g_assert_cmpstr (get_place (self), ==, "Page \u20661\u2069 of \u20661\u2069");
+  gtk_drop_down_set_selected (self->dialog->scale, 3);
+  wait (self);
+  n = self->dialog->n_pages;
+  g_assert_cmpuint (n, >, 4);
+  for (guint i = 1; i < n; i++)
+    {
+      do_action (self, "print.next");
+      wait (self);
+      g_assert_cmpuint (self->dialog->page, ==, i);
+    }
+  do_action (self, "print.next");
+  g_assert_false (sight_latest_task_is_running (self->dialog->latest));
+  do_action (self, "print.previous");
+  wait (self);
+  g_assert_cmpuint (self->dialog->page, ==, n - 2);
+}
+
+/* The report has no picture to choose from, and is high. */
+static void
+test_dialog_report (Ask *self, gconstpointer data)
+{
+  g_assert_cmpint (gtk_page_setup_get_orientation (self->dialog->setup), ==, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  gtk_drop_down_set_selected (self->dialog->what, 1);
+  wait (self);
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (self->dialog->picture_card)));
+  g_assert_cmpint (gtk_page_setup_get_orientation (self->dialog->setup), ==, GTK_PAGE_ORIENTATION_PORTRAIT);
+}
+
+static void
+test_dialog_accept (Ask *self, gconstpointer data)
+{
+  do_action (self, "print.accept");
+  g_assert_nonnull (self->print);
+  g_assert_cmpint (self->orientation, ==, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  g_assert_cmpuint (sight_print_count_pages (self->print, 500, 400), ==, 1);
+}
+
+/* What was printed is proposed the next time; what was only looked at is not. */
+static void
+test_dialog_again (Ask *self, gconstpointer data)
+{
+  gtk_drop_down_set_selected (self->dialog->what, 1);
+  wait (self);
+  gtk_window_destroy (GTK_WINDOW (self->dialog));
+  open_dialog (self);
+  g_assert_cmpuint (gtk_drop_down_get_selected (self->dialog->what), ==, 0);
+
+  gtk_drop_down_set_selected (self->dialog->scale, 3);
+  gtk_drop_down_set_selected (self->dialog->what, 1);
+  wait (self);
+  do_action (self, "print.accept");
+  g_clear_pointer (&self->print, sight_print_unref);
+  open_dialog (self);
+  g_assert_cmpuint (gtk_drop_down_get_selected (self->dialog->what), ==, 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (self->dialog->scale), ==, 3);
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (self->dialog->picture_card)));
+  g_assert_cmpint (gtk_page_setup_get_orientation (self->dialog->setup), ==, GTK_PAGE_ORIENTATION_PORTRAIT);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (!init_display (&argc, &argv))
+    return 0;
+
+  g_test_add ("/print-dialog/pages", Ask, NULL, set_up_ask, test_dialog_pages, tear_down_ask);
+  g_test_add ("/print-dialog/report", Ask, NULL, set_up_ask, test_dialog_report, tear_down_ask);
+  g_test_add ("/print-dialog/accept", Ask, NULL, set_up_ask, test_dialog_accept, tear_down_ask);
+  g_test_add ("/print-dialog/again", Ask, NULL, set_up_ask, test_dialog_again, tear_down_ask);
+
+  return g_test_run ();
+}
