@@ -328,6 +328,79 @@ test_first (Ask *self, gconstpointer data)
   assert_in_middle (GTK_WIDGET (gtk_list_box_get_selected_row (self->dialog->kinds)));
 }
 
+/* Types @letters into the list.  Returns: the kind that is chosen then */
+static const char *
+type (Ask *self, const char *letters)
+{
+  for (const char *at = letters; *at != '\0'; at++)
+    g_assert_true (press_key (GTK_WIDGET (self->dialog->kinds), gdk_unicode_to_keyval (*at)));
+  wait (self);
+
+  return self->dialog->choice.kind->id;
+}
+
+/* Letters lead to the format whose name or suffix begins with them; choosing another row begins another name. */
+static void
+test_type_ahead (Ask *self, gconstpointer data)
+{
+  ask (self, 8, 6, "picture:png");
+  g_assert_cmpstr (type (self, "l"), ==, "ldtk");
+  g_assert_cmpstr (type (self, "u"), ==, "lua");
+  choose (self, "picture:svg");
+  g_assert_cmpstr (type (self, "LD"), ==, "ldtk");
+  choose (self, "picture:svg");
+  g_assert_cmpstr (type (self, "ll"), ==, "lua");
+  choose (self, "picture:svg");
+  g_assert_cmpstr (type (self, "tiled map (j"), ==, "tmj");
+  choose (self, "picture:svg");
+  g_assert_cmpstr (type (self, "xp"), ==, "xp");
+  g_assert_cmpstr (type (self, "q"), ==, "xp");
+  choose (self, "picture:svg");
+  g_assert_false (press_key (GTK_WIDGET (self->dialog->kinds), ' '));
+  g_assert_false (press_key (GTK_WIDGET (self->dialog->kinds), GDK_KEY_Shift_L));
+  g_assert_true (
+      gtk_list_box_get_selected_row (self->dialog->kinds) ==
+      GTK_LIST_BOX_ROW (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (self->dialog)), GTK_TYPE_LIST_BOX_ROW)));
+}
+
+/* A bit of all that few formats hold. */
+static void
+add_losses (SightLevel *level)
+{
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 2, 2, 3, 3 });
+
+  g_ptr_array_add (level->areas, sight_area_new ("Hall", SIGHT_AREA_NONE, -1, cells));
+  g_ptr_array_add (level->notes, sight_pin_new ("Here", cells));
+  g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 2, 1 }));
+  g_ptr_array_add (level->turns, sight_turn_new ("Retreat"));
+  g_ptr_array_add (level->checks, g_strdup ("Red sees (1, 1)"));
+  g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 1, 1 }, (SightCell) { 9, 9 }));
+}
+
+/* All that a file can't hold is read without scrolling, also where nothing else is shown; a text has many lines. */
+static void
+test_room (Ask *self, gconstpointer data)
+{
+  static const char *const kinds[] = { "map:xp", "map:foundry" };
+  g_autoptr (SightExportSubject) subject = subject_new (40, 25);
+
+  add_losses (subject->level);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      GtkAdjustment *adjustment;
+
+      if (i == 0)
+        ask_about (self, subject, kinds[i]);
+      else
+        choose (self, kinds[i]);
+      adjustment = gtk_scrolled_window_get_vadjustment (self->dialog->notes_scroller);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, 96);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+      g_assert_cmpstr (get_page (self), ==, i == 0 ? "none" : "text");
+    }
+  g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->sample_text), "\n  \"walls\""));
+}
+
 /* The choice goes on with the file, and the dialog is gone. */
 static void
 test_accept (Ask *self, gconstpointer data)
@@ -353,7 +426,8 @@ main (int argc, char *argv[])
     { "/export-dialog/picture", test_picture }, { "/export-dialog/dark", test_dark },
     { "/export-dialog/report", test_report },   { "/export-dialog/problem", test_problem },
     { "/export-dialog/accept", test_accept },   { "/export-dialog/first", test_first },
-    { "/export-dialog/caption", test_caption },
+    { "/export-dialog/caption", test_caption }, { "/export-dialog/type-ahead", test_type_ahead },
+    { "/export-dialog/room", test_room },
   };
 
   if (!init_display (&argc, &argv))

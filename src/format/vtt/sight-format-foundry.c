@@ -196,7 +196,7 @@ write_scene (Writer *self, const SightOutput *output)
 static GBytes *
 foundry_write (const SightLevel *level, const SightOutput *output, SightNotes *notes, GError **error)
 {
-  g_autoptr (SightJsonWriter) json = sight_json_writer_new (FALSE);
+  g_autoptr (SightJsonWriter) json = sight_json_writer_new (TRUE);
   Writer writer = { .level = level, .json = json };
   char *text;
 

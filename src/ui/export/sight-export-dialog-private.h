@@ -26,6 +26,7 @@ struct _SightExportDialog
   SightPictureCard *picture_card;
   GtkWidget *problem_box, *notes_section, *whole;
   GtkLabel *problem, *notes;
+  GtkScrolledWindow *notes_scroller;
   GtkStack *sample_stack; /* "text", "sheet", "none" */
   GtkLabel *sample_text;
   SightSheet *sheet;

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-type-ahead.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-cut-label.h"
@@ -14,7 +15,8 @@
 #include "ui/widgets/sight-reveal.h"
 #include "ui/widgets/sight-titled-row.h"
 
-#define CELL_MAX 256 /* pixels */
+#define CELL_MAX 256  /* pixels */
+#define NOTES_MAX 168 /* pixels: what is not included takes no more room from a preview */
 
 G_DEFINE_FINAL_TYPE (SightExportDialog, sight_export_dialog, GTK_TYPE_WINDOW)
 
@@ -79,12 +81,26 @@ show_pages (SightExportDialog *self, const SightExportSample *sample)
   gtk_widget_set_sensitive (self->page_after, sample->page + 1 < sample->n_pages);
 }
 
+/* If there is no preview, the notes share its room. */
+static void
+show_sample_page (SightExportDialog *self, const char *page)
+{
+  const gboolean is_shown = !g_str_equal (page, "none");
+
+  gtk_stack_set_visible_child_name (self->sample_stack, page);
+  gtk_scrolled_window_set_max_content_height (self->notes_scroller, is_shown ? NOTES_MAX : -1);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->notes_scroller), !is_shown);
+  if (is_shown)
+    gtk_widget_add_css_class (GTK_WIDGET (self->sample_stack), "sample");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->sample_stack), "sample");
+}
+
 static void
 done_cb (gpointer owner, gpointer work)
 {
   SightExportDialog *self = owner;
   SightExportSample *sample = work;
-  const char *page = sample->text != NULL ? "text" : sample->picture != NULL ? "sheet" : "none";
 
   gtk_spinner_set_spinning (self->spinner, FALSE);
   show_problem (self, sample->error != NULL ? sample->error->message : NULL);
@@ -94,7 +110,7 @@ done_cb (gpointer owner, gpointer work)
   gtk_label_set_text (self->sample_text, sample->text != NULL ? sample->text : "");
   sight_sheet_set_content (self->sheet, sample->picture, sample->width, sample->height,
                            sample->n_pages > 0 || sample->is_stamp);
-  gtk_stack_set_visible_child_name (self->sample_stack, page);
+  show_sample_page (self, sample->text != NULL ? "text" : sample->picture != NULL ? "sheet" : "none");
 }
 
 static gboolean
@@ -232,6 +248,16 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "presets-heading");
   gtk_list_box_row_set_header (row, label);
+}
+
+/* "LDtk project", "ldtk" */
+static const char *
+get_row_name (GtkListBoxRow *row, guint nth)
+{
+  const SightExportKind *kind = get_kind (row);
+  const char *const names[] = { _ (kind->name), kind->suffix };
+
+  return nth < G_N_ELEMENTS (names) ? names[nth] : NULL;
 }
 
 static GtkWidget *
@@ -376,11 +402,11 @@ bind_template (GtkWidgetClass *widget_class)
 {
   static const SightChild children[] = {
 #define CHILD(name) SIGHT_CHILD (SightExportDialog, name)
-    CHILD (export_button), CHILD (kinds),        CHILD (name),         CHILD (about),         CHILD (variant_card),
-    CHILD (variant),       CHILD (picture_card), CHILD (problem_box),  CHILD (notes_section), CHILD (whole),
-    CHILD (problem),       CHILD (notes),        CHILD (sample_stack), CHILD (sample_text),   CHILD (sheet),
-    CHILD (spinner),       CHILD (size),         CHILD (answers_card), CHILD (answers),       CHILD (pages),
-    CHILD (page_before),   CHILD (page_after),
+    CHILD (export_button), CHILD (kinds),        CHILD (name),           CHILD (about),         CHILD (variant_card),
+    CHILD (variant),       CHILD (picture_card), CHILD (problem_box),    CHILD (notes_section), CHILD (whole),
+    CHILD (problem),       CHILD (notes),        CHILD (sample_stack),   CHILD (sample_text),   CHILD (sheet),
+    CHILD (spinner),       CHILD (size),         CHILD (answers_card),   CHILD (answers),       CHILD (pages),
+    CHILD (page_before),   CHILD (page_after),   CHILD (notes_scroller),
 #undef CHILD
   };
 
@@ -436,6 +462,7 @@ sight_export_dialog_init (SightExportDialog *self)
   gtk_list_box_set_header_func (self->kinds, header_cb, NULL, NULL);
   for (guint i = 0; (kind = sight_export_kind_get_nth (i)) != NULL; i++)
     gtk_list_box_append (self->kinds, row_new (kind));
+  sight_type_ahead_add (self->kinds, get_row_name);
 }
 
 SightExportDialog *
