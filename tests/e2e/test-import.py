@@ -140,7 +140,7 @@ def check_number(app):
     app.picture("number")
     app.key("Return")
     wait("Return to import", lambda: app.find("push button", ".*Import") is None)
-    app.get_label(f"^{16 * WIDTH} × {16 * HEIGHT} cells, not saved$")
+    app.get_label(f"^From .* · {16 * WIDTH} × {16 * HEIGHT} cells, not saved$")
 
 
 def main(sightline, cli, folder):

@@ -60,6 +60,17 @@ assert_unsaved (SightWindow *window, gboolean is_import)
   g_assert_true (sight_window_may_close (window));
 }
 
+/* The header bar and lists of windows say which file an imported map came from; a level of its own has only its name.
+ */
+static void
+assert_named (SightWindow *window, const char *base, gboolean is_import)
+{
+  g_autofree char *from = g_strdup_printf ("From \u2068%s\u2069 · \u2066", base);
+
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (window->subtitle), is_import ? from : "\u2066"));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, is_import ? base : "m");
+}
+
 /* A file that has not changed is shown by the window that has it, which says so; a changed one that was imported is
  * read anew.  @asks: what its file leaves open can be answered in a different way. */
 static void
@@ -74,6 +85,7 @@ open_twice (GFile *file, gboolean is_import, gboolean asks)
   g_assert_cmpint (sight_window_get_source (window) != NULL, ==, is_import);
   g_assert_cmpint (window->import_asks, ==, asks);
   assert_unsaved (window, is_import);
+  assert_named (window, base, is_import);
   g_assert_cmpuint (count_windows (), ==, 1);
   sight_window_hide_notice (window);
   open_again (window, file);

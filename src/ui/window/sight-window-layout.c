@@ -214,6 +214,7 @@ apply_cb (gpointer data)
   gtk_widget_set_visible (self->export_label, self->narrow < 3);
   gtk_widget_set_visible (self->sight_label_box, self->narrow < 4);
   sight_window_update_parts (self);
+  sight_window_update_title (self);
   gtk_widget_set_visible (self->canvas_legend, !self->low);
   sight_step_bar_set_low (self->step_bar, self->low);
   sight_window_make_room (self);

@@ -7,16 +7,40 @@
 #include <glib/gi18n-lib.h>
 
 #include "analysis/sentence/sight-sentence.h"
+#include "format/base/sight-file.h"
 #include "ui/widgets/sight-tooltip.h"
 
 #define SIGHT_NAME_WHOLE 24 /* characters of the name of a sight that are always shown */
+
+/* (nullable): the file that the map came from, as long as no file of its own says what it is. */
+static char *
+name_source (SightDocument *document)
+{
+  GFile *source = sight_document_get_file (document) == NULL ? sight_document_get_source (document) : NULL;
+
+  return source != NULL ? sight_file_get_shown (source) : NULL;
+}
+
+/* "From castle.tmx · 40 × 30 cells, not saved" */
+static char *
+make_subtitle (SightDocument *document, const SightMap *map, const char *source)
+{
+  g_autofree char *size =
+      g_strdup_printf (sight_document_is_unsaved (document) ? _ ("\u2066%d × %d\u2069 cells, not saved")
+                                                            : _ ("\u2066%d × %d\u2069 cells"),
+                       map->width, map->height);
+
+  /* Translators: a file and the size of the map that was imported from it: "From castle.tmx · 40 × 30 cells" */
+  return source != NULL ? g_strdup_printf (_ ("From \u2068%s\u2069 · %s"), source, size) : g_steal_pointer (&size);
+}
 
 void
 sight_window_update_title (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
   const SightLevel *level = sight_workspace_get_level (self->workspace);
-  g_autofree char *title = NULL, *subtitle = NULL;
+  g_autofree char *title = NULL, *subtitle = NULL, *source = NULL, *listed = NULL;
+  const char *dot, *name;
 
   sight_window_update_inhibit (self);
   sight_window_tell_unsaved (self);
@@ -27,14 +51,16 @@ sight_window_update_title (SightWindow *self)
       return;
     }
 
-  title = g_strdup_printf ("%s%s", sight_document_is_modified (document) ? "• " : "",
-                           sight_document_get_shown_title (document));
-  subtitle = g_strdup_printf (sight_document_is_unsaved (document) ? _ ("\u2066%d × %d\u2069 cells, not saved")
-                                                                   : _ ("\u2066%d × %d\u2069 cells"),
-                              level->map->width, level->map->height);
+  source = name_source (document);
+  dot = sight_document_is_modified (document) ? "• " : "";
+  name = sight_document_get_shown_title (document);
+  subtitle = make_subtitle (document, level->map, source);
+  /* Lists of windows have no subtitle, nor have narrow windows. */
+  listed = g_strconcat (dot, source != NULL ? source : name, NULL);
+  title = self->narrow < 3 ? g_strconcat (dot, name, NULL) : g_strdup (listed);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);
-  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_window_set_title (GTK_WINDOW (self), listed);
 }
 
 /* Formats @name with @format; returns @plain if there is no name. */
