@@ -105,6 +105,20 @@ test_dialog_pages (Ask *self, gconstpointer data)
   g_assert_cmpuint (self->dialog->page, ==, n - 2);
 }
 
+/* A wide map of 40 × 25 cells of 10 mm fits on three pages that are high, but on four that are wide. */
+static void
+test_dialog_turned (Ask *self, gconstpointer data)
+{
+  gtk_drop_down_set_selected (self->dialog->scale, 2);
+  wait (self);
+  g_assert_cmpint (gtk_page_setup_get_orientation (self->dialog->setup), ==, GTK_PAGE_ORIENTATION_PORTRAIT);
+  g_assert_cmpuint (self->dialog->n_pages, ==, 3);
+  gtk_drop_down_set_selected (self->dialog->scale, 1);
+  wait (self);
+  g_assert_cmpint (gtk_page_setup_get_orientation (self->dialog->setup), ==, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  g_assert_cmpuint (self->dialog->n_pages, ==, 1);
+}
+
 /* The report has no picture to choose from, and is high. */
 static void
 test_dialog_report (Ask *self, gconstpointer data)
@@ -154,6 +168,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add ("/print-dialog/pages", Ask, NULL, set_up_ask, test_dialog_pages, tear_down_ask);
+  g_test_add ("/print-dialog/turned", Ask, NULL, set_up_ask, test_dialog_turned, tear_down_ask);
   g_test_add ("/print-dialog/report", Ask, NULL, set_up_ask, test_dialog_report, tear_down_ask);
   g_test_add ("/print-dialog/accept", Ask, NULL, set_up_ask, test_dialog_accept, tear_down_ask);
   g_test_add ("/print-dialog/again", Ask, NULL, set_up_ask, test_dialog_again, tear_down_ask);

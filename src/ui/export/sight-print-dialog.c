@@ -67,6 +67,34 @@ get_room (const Work *work)
                                gtk_page_setup_get_page_height (page, GTK_UNIT_POINTS) };
 }
 
+/* How many pages there are on paper that is turned so. */
+static guint
+turn (Work *work, GtkPageOrientation orientation)
+{
+  cairo_rectangle_t room;
+
+  gtk_page_setup_set_orientation (work->setup, orientation);
+  work->width = gtk_page_setup_get_paper_width (work->setup, GTK_UNIT_POINTS);
+  work->height = gtk_page_setup_get_paper_height (work->setup, GTK_UNIT_POINTS);
+  room = get_room (work);
+
+  return sight_print_count_pages (work->print, room.width, room.height);
+}
+
+/* The paper is turned as the picture is, unless fewer pages are enough the other way. */
+static void
+turn_paper (Work *work)
+{
+  const gboolean is_wide = sight_print_is_wide (work->print);
+  const GtkPageOrientation as_picture = is_wide ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT;
+  const GtkPageOrientation other = is_wide ? GTK_PAGE_ORIENTATION_PORTRAIT : GTK_PAGE_ORIENTATION_LANDSCAPE;
+  const guint n_other = sight_print_is_full_page (work->print) ? G_MAXUINT : turn (work, other);
+
+  work->n_pages = turn (work, as_picture);
+  if (n_other < work->n_pages)
+    work->n_pages = turn (work, other);
+}
+
 static gboolean
 run_cb (gpointer data, const SightProgress *progress)
 {
@@ -76,12 +104,10 @@ run_cb (gpointer data, const SightProgress *progress)
 
   if (work->print == NULL)
     work->print = sight_print_new (&work->choice);
-  gtk_page_setup_set_orientation (work->setup, sight_print_is_wide (work->print) ? GTK_PAGE_ORIENTATION_LANDSCAPE
-                                                                                 : GTK_PAGE_ORIENTATION_PORTRAIT);
-  work->width = paper.width = gtk_page_setup_get_paper_width (work->setup, GTK_UNIT_POINTS);
-  work->height = paper.height = gtk_page_setup_get_paper_height (work->setup, GTK_UNIT_POINTS);
+  turn_paper (work);
   room = get_room (work);
-  work->n_pages = sight_print_count_pages (work->print, room.width, room.height);
+  paper.width = work->width;
+  paper.height = work->height;
   work->page = MIN (work->page, work->n_pages - 1);
   work->sheet = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &paper);
   cr = cairo_create (work->sheet);
