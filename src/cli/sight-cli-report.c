@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 
-#include "analysis/level/sight-measure.h"
 #include "report/content/sight-report-comparison.h"
+#include "report/content/sight-report-extra.h"
 #include "report/content/sight-report-images.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/sight-report-kind.h"
@@ -38,13 +38,6 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-/* Every question but what changed, for which a report has nothing to compare with. */
-static gboolean
-is_reported (int question)
-{
-  return question >= 0 && question != SIGHT_QUESTION_CHANGES;
-}
-
 /* What a repeatable option names, also several in one value, with commas between as for "measure".  @values: (nullable)
  */
 static GStrv
@@ -55,65 +48,40 @@ split_values (char **values)
   return g_strsplit (all, ",", 0);
 }
 
-/* The ids of --question, NULL-terminated; "all" stands for every question.  NULL after a complaint. */
+/* Returns NULL. */
 static const char **
-list_questions (const Options *options)
+complain_of_extra (SightExtraKind kind, const char *id)
 {
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autoptr (GString) all = g_string_new (NULL);
-  g_auto (GStrv) given = split_values (options->questions);
+  g_autofree const char **ids = sight_report_extras_list (~(SightReportExtras) 0, kind);
+  g_autofree char *all = g_strjoinv (", ", (GStrv) ids);
 
-  for (int i = 0; i < SIGHT_QUESTION_COUNT; i++)
-    {
-      if (is_reported (i))
-        g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", sight_question_get_type ((SightQuestion) i)->id);
-    }
-  for (guint i = 0; given[i] != NULL; i++)
-    {
-      const char *id = given[i];
-      const gboolean every = g_str_equal (id, "all");
+  if (kind == SIGHT_EXTRA_ANSWER)
+    sight_cli_complain (_ ("--question: “%s” is none of all, %s"), id, all);
+  else
+    sight_cli_complain_of (id, sight_cli_name_measure, NULL,
+                           _ ("there is no measure “%s”; see “sightline-cli list measures”"), id);
 
-      if (!every && !is_reported (sight_question_from_id (id)))
-        {
-          sight_cli_complain (_ ("--question: “%s” is none of all, %s"), id, all->str);
-          return NULL;
-        }
-      for (int k = 0; k < SIGHT_QUESTION_COUNT; k++)
-        {
-          const char *other = sight_question_get_type ((SightQuestion) k)->id;
-
-          if (is_reported (k) && (every || g_str_equal (other, id)))
-            g_ptr_array_add (ids, (gpointer) other);
-        }
-    }
-  g_ptr_array_add (ids, NULL);
-
-  return (const char **) g_ptr_array_free (g_steal_pointer (&ids), FALSE);
+  return NULL;
 }
 
-/* The ids of --measure, NULL-terminated; "all" stands for every measure.  NULL after a complaint. */
+/* The ids of --question or --measure, NULL-terminated; "all" stands for every one.  NULL after a complaint.
+ * @values: (nullable) */
 static const char **
-list_measures (const Options *options)
+list_extras (SightExtraKind kind, char **values)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_auto (GStrv) given = split_values (options->measures);
+  g_auto (GStrv) given = split_values (values);
 
   for (guint i = 0; given[i] != NULL; i++)
     {
-      const char *id = given[i];
-      const gboolean every = g_str_equal (id, "all");
+      const gboolean every = g_str_equal (given[i], "all");
+      g_autofree const char **named =
+          sight_report_extras_list (every ? ~(SightReportExtras) 0 : sight_report_extras_find (given[i]), kind);
 
-      if (!every && sight_measure_find (id) == NULL)
-        {
-          sight_cli_complain_of (id, sight_cli_name_measure, NULL,
-                                 _ ("there is no measure “%s”; see “sightline-cli list measures”"), id);
-          return NULL;
-        }
-      for (guint k = 0; sight_measure_get_nth (k) != NULL; k++)
-        {
-          if (every || g_str_equal (sight_measure_get_nth (k)->id, id))
-            g_ptr_array_add (ids, (gpointer) sight_measure_get_nth (k)->id);
-        }
+      if (named[0] == NULL)
+        return complain_of_extra (kind, given[i]);
+      for (guint k = 0; named[k] != NULL; k++)
+        g_ptr_array_add (ids, (gpointer) named[k]);
     }
   g_ptr_array_add (ids, NULL);
 
@@ -201,8 +169,8 @@ write_report (const SightCliFiles *files, const Options *options)
       return SIGHT_EXIT_INPUT;
     }
   presets = list_presets (options, level);
-  questions = list_questions (options);
-  measures = list_measures (options);
+  questions = list_extras (SIGHT_EXTRA_ANSWER, options->questions);
+  measures = list_extras (SIGHT_EXTRA_HEAT, options->measures);
   if (presets == NULL || questions == NULL || measures == NULL)
     return SIGHT_EXIT_USAGE;
   report = sight_report_new_with (

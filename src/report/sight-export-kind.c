@@ -231,7 +231,10 @@ sight_export_make_report (const SightExportRequest *request)
 {
   const gboolean all = g_strcmp0 (request->variant, report_variants[1]) == 0;
   g_autofree const SightPreset **presets = all ? sight_report_list_presets (&request->level->sight) : NULL;
-  const SightReportOptions options = { G_MAXUINT, presets, .interactive = request->interactive };
+  g_autofree const char **questions = sight_report_extras_list (request->extras, SIGHT_EXTRA_ANSWER);
+  g_autofree const char **measures = sight_report_extras_list (request->extras, SIGHT_EXTRA_HEAT);
+  const SightReportOptions options = { G_MAXUINT, presets,          questions, NULL, request->interactive,
+                                       measures,  request->progress };
 
   return sight_report_new_with (request->level, request->title, NULL, &options);
 }
@@ -241,9 +244,14 @@ make_report (const SightExportRequest *request, const char *stem, SightExportFil
 {
   const SightReportKind *kind = request->kind->row;
   g_autoptr (SightReport) report = sight_export_make_report (request);
-  GBytes *bytes = sight_report_make (report, kind, stem, files->companions, error);
+  GBytes *bytes;
 
+  if (report == NULL)
+    return NULL;
+
+  bytes = sight_report_make (report, kind, stem, files->companions, error);
   sight_report_note_images (report, files->notes);
+  sight_report_note_lacking (report, files->notes);
 
   return bytes;
 }

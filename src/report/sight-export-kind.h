@@ -9,6 +9,7 @@
 
 #include "draw/picture/sight-picture.h"
 #include "format/sight-formats.h"
+#include "report/content/sight-report-extra.h"
 #include "sight-report.h"
 
 G_BEGIN_DECLS
@@ -59,6 +60,8 @@ typedef struct
   const SightPictureOptions *options; /* (nullable): of a picture */
   const char *title;                  /* what the level is called */
   gboolean interactive;               /* a page answers, see sight_export_kind_can_answer() */
+  SightReportExtras extras;           /* of a report */
+  const SightProgress *progress;      /* (nullable): of a report */
 } SightExportRequest;
 
 /* What came of it. */
@@ -81,7 +84,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SightExportFiles, sight_export_files_clear)
 /* Whether files of this kind can be made of @level so that they answer their reader. */
 gboolean sight_export_kind_can_answer (const SightExportKind *self, const SightLevel *level);
 
-/* The report that a report asked for by @request, of its level, title and variant, is made of. */
+/* The report that a report asked for by @request, of its level, title, variant and extras, is made of; NULL if its
+ * progress stopped it. */
 SightReport *sight_export_make_report (const SightExportRequest *request) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -90,6 +94,8 @@ SightReport *sight_export_make_report (const SightExportRequest *request) G_GNUC
  * @files: (out): to be cleared even after an error
  *
  * In any thread.  Nothing is written.
+ *
+ * Returns: FALSE with @error set, or without if its progress stopped it
  */
 gboolean
 sight_export_make (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error);

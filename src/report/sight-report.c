@@ -46,20 +46,40 @@ line_clear (gpointer data)
   g_free (line->one_way);
 }
 
-/* Asks each question as a window asks it first.  @questions: (nullable) */
-static void
-add_answers (SightReport *self, const SightLevel *level, const char *const *questions)
+/* Asks each question as a window asks it first.  @questions: (nullable).  FALSE if it was stopped. */
+static gboolean
+add_answers (SightReport *self, const SightLevel *level, const char *const *questions, const SightProgress *progress)
 {
+  const guint n = questions != NULL ? g_strv_length ((GStrv) questions) : 0;
+
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_answer_free);
-  for (guint i = 0; questions != NULL && questions[i] != NULL; i++)
+  for (guint i = 0; i < n; i++)
     {
       const int question = sight_question_from_id (questions[i]);
+      const SightProgress part = sight_progress_part (progress, (double) i / n, (i + 1.0) / n);
       g_auto (SightRequest) request = { 0 };
+      SightAnswer *answer;
 
       g_assert (question >= 0);
       sight_request_init (&request, level, (SightQuestion) question);
-      g_ptr_array_add (self->answers, sight_answer_new (level, &request, NULL));
+      answer = sight_answer_new (level, &request, &part);
+      if (answer == NULL)
+        return FALSE;
+      g_ptr_array_add (self->answers, answer);
     }
+
+  return TRUE;
+}
+
+/* What takes long and is asked for.  FALSE if it was stopped. */
+static gboolean
+add_extras (SightReport *self, const SightLevel *level, const SightReportOptions *options)
+{
+  const SightProgress first = sight_progress_part (options->progress, 0, .5);
+  const SightProgress rest = sight_progress_part (options->progress, .5, 1);
+  const gboolean ok = add_answers (self, level, options->questions, &first);
+
+  return sight_report_add_measures (self, level, ok ? options->measures : NULL, &rest) && ok;
 }
 
 static void
@@ -269,9 +289,9 @@ sight_report_new_with (const SightLevel *level, const char *title, const char *p
   look (self);
   sight_report_add_turns (self, options->n_turns);
   sight_report_add_comparisons (self, options->presets);
-  add_answers (self, level, options->questions);
   sight_report_add_checks (self, level);
-  sight_report_add_measures (self, level, options->measures);
+  if (!add_extras (self, level, options))
+    g_clear_pointer (&self, sight_report_free);
 
   return self;
 }

@@ -15,13 +15,14 @@ typedef struct
   const SightPreset *const *presets; /* (nullable): NULL-terminated: to compare the level's sight with */
   const char *const *questions;      /* (nullable): NULL-terminated: ids of questions about the whole level */
   const char *import;                /* (nullable): options that say how its file is read, quoted for a shell */
-  gboolean interactive;        /* HTML pages answer their readers, unless sight_report_find_obstacle() names one */
-  const char *const *measures; /* (nullable): NULL-terminated: ids of measures of every cell */
+  gboolean interactive;          /* HTML pages answer their readers, unless sight_report_find_obstacle() names one */
+  const char *const *measures;   /* (nullable): NULL-terminated: ids of measures of every cell */
+  const SightProgress *progress; /* (nullable): of answers and measures, which may take long */
 } SightReportOptions;
 
-#define SIGHT_REPORT_OPTIONS_INIT            \
-  {                                          \
-    G_MAXUINT, NULL, NULL, NULL, FALSE, NULL \
+#define SIGHT_REPORT_OPTIONS_INIT                  \
+  {                                                \
+    G_MAXUINT, NULL, NULL, NULL, FALSE, NULL, NULL \
   }
 
 /**
@@ -34,7 +35,8 @@ typedef struct
  */
 SightReport *sight_report_new (const SightLevel *level, const char *title, const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same with @options.  Time: for each preset two more fields of view for each viewer. */
+/* The same with @options; NULL if their progress stopped it.  Time: for each preset two more fields of view for each
+ * viewer; and see each question and measure. */
 SightReport *
 sight_report_new_with (const SightLevel *level, const char *title, const char *path, const SightReportOptions *options)
     G_GNUC_WARN_UNUSED_RESULT;

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
+#include "analysis/level/sight-measure.h"
 #include "format/syntax/sight-png.h"
 #include "report/sight-export-kind.h"
 #include "report/sight-export.h"
@@ -270,6 +271,87 @@ test_beside (void)
     }
 }
 
+/* The list has each question that a report can answer and each measure once, section by section. */
+static void
+test_extras (void)
+{
+  g_autoptr (GHashTable) sections = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n[2] = { 0 }, n_measures = 0, i;
+  const char *section = NULL;
+  SightReportExtra extra;
+
+  for (i = 0; sight_report_extra_get_nth (i, &extra); i++)
+    {
+      g_assert_true (sight_report_extras_find (extra.id) == (SightReportExtras) 1 << i);
+      g_assert_true (section == extra.section || g_hash_table_add (sections, (gpointer) extra.section));
+      g_assert_true ((extra.kind == SIGHT_EXTRA_HEAT) == (sight_measure_find (extra.id) != NULL));
+      g_assert_true ((extra.kind == SIGHT_EXTRA_ANSWER) == (sight_question_from_id (extra.id) >= 0));
+      section = extra.section;
+      n[extra.kind]++;
+    }
+  while (sight_measure_get_nth (n_measures) != NULL)
+    n_measures++;
+  g_assert_cmpuint (n[SIGHT_EXTRA_ANSWER], ==, SIGHT_QUESTION_COUNT - 1);
+  g_assert_cmpuint (n[SIGHT_EXTRA_HEAT], ==, n_measures);
+  g_assert_true (sight_report_extras_find ("changes") == 0);
+  g_assert_true (sight_report_extras_find ("all") == 0);
+}
+
+/* A report has the answers and heat maps that are asked for, and notes what the level lacks for others. */
+static void
+test_asked (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  const SightExportRequest request = {
+    .kind = sight_export_kind_find ("report:json"),
+    .level = level,
+    .title = "castle",
+    .extras = sight_report_extras_find ("guards") | sight_report_extras_find ("fairness") |
+              sight_report_extras_find ("exposure") | sight_report_extras_find ("visual-steps"),
+  };
+  g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+  g_autofree char *text = NULL;
+
+  g_assert_true (sight_export_make (&request, "castle", &files, NULL));
+  text = g_strndup (g_bytes_get_data (files.bytes, NULL), g_bytes_get_size (files.bytes));
+  g_assert_nonnull (strstr (text, "\"question\" : \"guards\""));
+  g_assert_nonnull (strstr (text, "\"measure\" : \"exposure\""));
+  g_assert_null (strstr (text, "\"question\" : \"chokes\""));
+  g_assert_null (strstr (text, "\"measure\" : \"view\""));
+  g_assert_cmpuint (files.notes->len, ==, 2);
+  g_assert_cmpstr (files.notes->pdata[0], ==, "Fairness: Needs two teams with living viewers on the map.");
+  g_assert_cmpstr (files.notes->pdata[1], ==, "“Visual steps” needs an area to start from");
+}
+
+static gboolean
+stop_cb (double done, gpointer data)
+{
+  return FALSE;
+}
+
+/* Answers and measures are stopped alike: then there is no file, and nothing is wrong. */
+static void
+test_stopped (void)
+{
+  static const char *const ids[] = { "guards", "exposure" };
+  g_autoptr (SightLevel) level = level_new ();
+  const SightProgress progress = { stop_cb, NULL, 0, 1 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const SightExportRequest request = { .kind = sight_export_kind_find ("report:json"),
+                                           .level = level,
+                                           .title = "castle",
+                                           .extras = sight_report_extras_find (ids[i]),
+                                           .progress = &progress };
+      g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (sight_export_make (&request, "castle", &files, &error));
+      g_assert_no_error (error);
+    }
+}
+
 /* Only an HTML page answers, and only if it is asked for and the module is there. */
 static void
 test_interactive (void)
@@ -364,6 +446,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/export-kind/beside", test_beside);
   g_test_add_func ("/export-kind/variants", test_variants);
   g_test_add_func ("/export-kind/again", test_again);
+  g_test_add_func ("/export-kind/extras", test_extras);
+  g_test_add_func ("/export-kind/asked", test_asked);
+  g_test_add_func ("/export-kind/stopped", test_stopped);
   g_test_add_func ("/export-kind/interactive", test_interactive);
 
   return g_test_run ();

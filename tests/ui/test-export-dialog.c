@@ -252,6 +252,80 @@ test_report (Ask *self, gconstpointer data)
   g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->sample_text), "castle"));
 }
 
+/* The check that is called @name. */
+static GtkCheckButton *
+find_check (SightExportDialog *dialog, const char *name)
+{
+  GtkWidget *check = find_type (GTK_WIDGET (dialog->extras), GTK_TYPE_CHECK_BUTTON);
+
+  while (!GTK_IS_CHECK_BUTTON (check) || g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (check)), name) != 0)
+    check = gtk_widget_get_next_sibling (check);
+
+  return GTK_CHECK_BUTTON (check);
+}
+
+/* What is written, as text; free with g_free(). */
+static char *
+write_text (const SightExportChoice *choice)
+{
+  g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+
+  g_assert_true (sight_export_choice_make (choice, "castle", NULL, &files, NULL));
+
+  return g_strndup (g_bytes_get_data (files.bytes, NULL), g_bytes_get_size (files.bytes));
+}
+
+/* A report has what the window shows and what is ticked, and what is ticked is ticked next time; what the level lacks
+ * for it is said before it is written. */
+static void
+test_extras (Ask *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = sight_install_get_settings ();
+  g_autoptr (SightExportSubject) subject = subject_new (20, 20);
+  g_autoptr (GFile) file = g_file_new_for_path ("/castle.md");
+  SightExportQuestion question = { subject, sight_export_kind_find ("report:markdown"), settings, NULL,
+                                   sight_report_extras_find ("exposure") };
+  g_autofree char *text = NULL;
+
+  self->dialog = sight_export_dialog_ask (GTK_WINDOW (self->parent), &question, chosen_cb, self, destroy_cb);
+  wait (self);
+  g_assert_true (gtk_check_button_get_active (find_check (self->dialog, "Exposure")));
+  g_assert_false (gtk_widget_is_visible (self->dialog->notes_section));
+  gtk_check_button_set_active (find_check (self->dialog, "Fairness"), TRUE);
+  gtk_check_button_set_active (find_check (self->dialog, "Guards"), TRUE);
+  wait (self);
+  g_assert_cmpstr (gtk_label_get_text (self->dialog->notes), ==,
+                   "Fairness: Needs two teams with living viewers on the map.");
+  gtk_check_button_set_active (find_check (self->dialog, "Fairness"), FALSE);
+  wait (self);
+  g_assert_false (gtk_widget_is_visible (self->dialog->notes_section));
+
+  sight_export_dialog_accept (self->dialog, file);
+  text = write_text (self->choice);
+  g_assert_nonnull (strstr (text, "| Guards |"));
+  g_assert_nonnull (strstr (text, "| Exposure |"));
+  g_assert_null (strstr (text, "| Fairness |"));
+  g_assert_true (sight_extras_load (settings) ==
+                 (sight_report_extras_find ("exposure") | sight_report_extras_find ("guards")));
+  g_settings_reset (settings, "report-extras");
+  g_settings_reset (settings, "export-kind");
+  g_settings_reset (settings, "export-folder");
+}
+
+/* Pages are turned without making the report anew. */
+static void
+test_pages (Ask *self, gconstpointer data)
+{
+  ask (self, 40, 25, "report:pdf");
+  g_assert_cmpuint (self->dialog->sheets->len, >, 1);
+  g_assert_false (gtk_widget_get_sensitive (self->dialog->page_before));
+  g_signal_emit_by_name (self->dialog->page_after, "clicked");
+  g_assert_false (sight_latest_task_is_running (self->dialog->latest));
+  g_assert_cmpuint (self->dialog->page, ==, 1);
+  g_assert_true (gtk_widget_get_sensitive (self->dialog->page_before));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (self->dialog->size), "page 2 of "));
+}
+
 /* What can't be made can't be exported, and the next kind can. */
 static void
 test_problem (Ask *self, gconstpointer data)
@@ -427,7 +501,8 @@ main (int argc, char *argv[])
     { "/export-dialog/report", test_report },   { "/export-dialog/problem", test_problem },
     { "/export-dialog/accept", test_accept },   { "/export-dialog/first", test_first },
     { "/export-dialog/caption", test_caption }, { "/export-dialog/type-ahead", test_type_ahead },
-    { "/export-dialog/room", test_room },
+    { "/export-dialog/room", test_room },       { "/export-dialog/extras", test_extras },
+    { "/export-dialog/pages", test_pages },
   };
 
   if (!init_display (&argc, &argv))

@@ -46,16 +46,16 @@ find_start (const SightLevel *level)
   return level->areas->len > 0 ? sight_level_get_area (level, 0) : NULL;
 }
 
-/* The values of @row->measure, or why there are none. */
+/* The values of @row->measure, or why there are none; neither if it was stopped. */
 static void
-take (SightReportMeasure *row, SightGauge *gauge)
+take (SightReportMeasure *row, SightGauge *gauge, const SightProgress *progress)
 {
   g_autoptr (GError) error = NULL;
 
-  row->values = sight_gauge_take (gauge, row->measure, NULL, &error);
+  row->values = sight_gauge_take (gauge, row->measure, progress, &error);
   if (row->values == NULL)
     {
-      row->error = g_strdup (error->message);
+      row->error = error != NULL ? g_strdup (error->message) : NULL;
       return;
     }
   if (!sight_measure_summarize (row->measure, row->values, gauge->places->n, &row->summary))
@@ -70,8 +70,9 @@ take (SightReportMeasure *row, SightGauge *gauge)
   row->to = row->places->cells[row->summary.to_place];
 }
 
-static void
-add_measure (SightReport *self, const SightLevel *level, const SightMeasure *measure)
+/* FALSE if it was stopped. */
+static gboolean
+add_measure (SightReport *self, const SightLevel *level, const SightMeasure *measure, const SightProgress *progress)
 {
   const SightArea *start = find_start (self->level);
   const gboolean needs_start = measure->needs & SIGHT_MEASURE_NEEDS_START;
@@ -86,22 +87,35 @@ add_measure (SightReport *self, const SightLevel *level, const SightMeasure *mea
     row.subject = start->name;
   else if (measure->needs & (SIGHT_MEASURE_NEEDS_TEAM | SIGHT_MEASURE_NEEDS_TURNS) && team >= 0)
     row.subject = sight_level_get_team (self->level, team)->name;
-  take (&row, gauge);
+  take (&row, gauge, progress);
+  if (row.values == NULL && row.error == NULL)
+    return FALSE;
   g_array_append_val (self->measures, row);
+
+  return TRUE;
 }
 
-void
-sight_report_add_measures (SightReport *self, const SightLevel *level, const char *const *ids)
+gboolean
+sight_report_add_measures (SightReport *self,
+                           const SightLevel *level,
+                           const char *const *ids,
+                           const SightProgress *progress)
 {
+  const guint n = ids != NULL ? g_strv_length ((GStrv) ids) : 0;
+
   self->measures = g_array_new (FALSE, FALSE, sizeof (SightReportMeasure));
   g_array_set_clear_func (self->measures, measure_clear);
-  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+  for (guint i = 0; i < n; i++)
     {
       const SightMeasure *measure = sight_measure_find (ids[i]);
+      const SightProgress part = sight_progress_part (progress, (double) i / n, (i + 1.0) / n);
 
       g_assert (measure != NULL);
-      add_measure (self, level, measure);
+      if (!add_measure (self, level, measure, &part))
+        return FALSE;
     }
+
+  return TRUE;
 }
 
 char *

@@ -26,12 +26,18 @@ typedef struct
 /**
  * sight_report_add_measures:
  * @ids: (nullable): NULL-terminated: of measures
+ * @progress: (nullable)
  *
  * Measures @level, of which @self is.  One that needs a team takes the first
  * team with living viewers, one that needs a start takes the first area that is
  * a start, else the first one.  Time: see each measure.
+ *
+ * Returns: FALSE if it was stopped
  */
-void sight_report_add_measures (SightReport *self, const SightLevel *level, const char *const *ids);
+gboolean sight_report_add_measures (SightReport *self,
+                                    const SightLevel *level,
+                                    const char *const *ids,
+                                    const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 
 static inline const SightReportMeasure *
 sight_report_get_measure (const SightReport *self, guint index)

@@ -15,6 +15,8 @@ struct _SightAnalysisPanel
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
+
+  SightQuestionList *questions;
 };
 
 G_DEFINE_FINAL_TYPE (SightAnalysisPanel, sight_analysis_panel, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -33,10 +35,17 @@ sight_analysis_panel_class_init (SightAnalysisPanelClass *klass)
   g_type_ensure (SIGHT_TYPE_ASYMMETRY_CARD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-analysis-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SightAnalysisPanel, questions);
 }
 
 static void
 sight_analysis_panel_init (SightAnalysisPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+guint
+sight_analysis_panel_get_shown (SightAnalysisPanel *self)
+{
+  return sight_question_list_get_shown (self->questions);
 }

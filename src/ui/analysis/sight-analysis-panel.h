@@ -11,4 +11,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_ANALYSIS_PANEL (sight_analysis_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SightAnalysisPanel, sight_analysis_panel, SIGHT, ANALYSIS_PANEL, SightWorkspaceWidget)
 
+/* The questions whose answers the map shows, or that are opened: bit n is question n. */
+guint sight_analysis_panel_get_shown (SightAnalysisPanel *self);
+
 G_END_DECLS

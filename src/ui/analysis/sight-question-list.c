@@ -362,3 +362,17 @@ sight_question_list_init (SightQuestionList *self)
   gtk_box_append (GTK_BOX (self->settings_box), GTK_WIDGET (self->settings));
   update_settings (self);
 }
+
+guint
+sight_question_list_get_shown (SightQuestionList *self)
+{
+  guint questions = self->open >= 0 ? 1u << self->open : 0;
+
+  for (guint i = 0; i < SIGHT_QUESTION_COUNT; i++)
+    {
+      if (gtk_toggle_button_get_active (sight_question_card_get_toggle (self->cards[i])))
+        questions |= 1u << i;
+    }
+
+  return questions;
+}

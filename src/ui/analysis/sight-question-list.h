@@ -11,4 +11,7 @@ G_BEGIN_DECLS
 #define SIGHT_TYPE_QUESTION_LIST (sight_question_list_get_type ())
 G_DECLARE_FINAL_TYPE (SightQuestionList, sight_question_list, SIGHT, QUESTION_LIST, SightWorkspaceWidget)
 
+/* The questions whose answers the map shows, and the one that is opened: bit n is question n. */
+guint sight_question_list_get_shown (SightQuestionList *self);
+
 G_END_DECLS

@@ -73,14 +73,27 @@ sight_export_choice_make_scene (const SightExportChoice *self, SightPictureOptio
   return scene;
 }
 
-gboolean
-sight_export_choice_make (const SightExportChoice *self, const char *stem, SightExportFiles *files, GError **error)
+SightExportRequest
+sight_export_choice_get_request (const SightExportChoice *self,
+                                 const SightScene *scene,
+                                 const SightPictureOptions *options,
+                                 const SightProgress *progress)
 {
-  SightPictureOptions options;
+  return (SightExportRequest) { self->kind,           self->variant,     self->subject->level, scene,   options,
+                                self->subject->title, self->interactive, self->extras,         progress };
+}
+
+gboolean
+sight_export_choice_make (const SightExportChoice *self,
+                          const char *stem,
+                          const SightProgress *progress,
+                          SightExportFiles *files,
+                          GError **error)
+{
+  SightPictureOptions options = { 0 };
   SightScene *scene =
       self->kind->group == SIGHT_EXPORT_PICTURE ? sight_export_choice_make_scene (self, &options) : NULL;
-  const SightExportRequest request = { self->kind, self->variant,        self->subject->level, scene,
-                                       &options,   self->subject->title, self->interactive };
+  const SightExportRequest request = sight_export_choice_get_request (self, scene, &options, progress);
   gboolean ok = sight_export_make (&request, stem, files, error);
 
   g_clear_pointer (&scene, sight_scene_copy_free);
@@ -91,9 +104,7 @@ sight_export_choice_make (const SightExportChoice *self, const char *stem, Sight
 gboolean
 sight_export_choice_put (const SightExportChoice *self, const SightExportFiles *files, GFile *file, GError **error)
 {
-  const SightExportRequest request = {
-    self->kind, self->variant, self->subject->level, NULL, NULL, self->subject->title
-  };
+  const SightExportRequest request = sight_export_choice_get_request (self, NULL, NULL, NULL);
 
   return sight_export_put (&request, files, file, error);
 }

@@ -32,7 +32,8 @@ typedef struct
   const SightExportKind *kind;
   const char *variant; /* (nullable): one of the kind's */
   SightPictureChoice picture;
-  gboolean interactive; /* a page answers its reader */
+  gboolean interactive;     /* a page answers its reader */
+  SightReportExtras extras; /* of a report */
 } SightExportChoice;
 
 SightExportChoice *sight_export_choice_copy (const SightExportChoice *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -42,9 +43,17 @@ void sight_export_choice_free (SightExportChoice *self);
 SightScene *sight_export_choice_make_scene (const SightExportChoice *self, SightPictureOptions *options)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes the files, see sight_export_make(): in any thread. */
-gboolean
-sight_export_choice_make (const SightExportChoice *self, const char *stem, SightExportFiles *files, GError **error);
+/* What is asked of the report layer; @scene, @options: (nullable): of a picture.  Valid as long as all of them. */
+SightExportRequest sight_export_choice_get_request (const SightExportChoice *self,
+                                                    const SightScene *scene,
+                                                    const SightPictureOptions *options,
+                                                    const SightProgress *progress);
+/* Makes the files, see sight_export_make(): in any thread.  @progress: (nullable) */
+gboolean sight_export_choice_make (const SightExportChoice *self,
+                                   const char *stem,
+                                   const SightProgress *progress,
+                                   SightExportFiles *files,
+                                   GError **error);
 /* Writes them, see sight_export_put(). */
 gboolean
 sight_export_choice_put (const SightExportChoice *self, const SightExportFiles *files, GFile *file, GError **error);

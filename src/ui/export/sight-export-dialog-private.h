@@ -6,6 +6,7 @@
 
 #include "sight-export-dialog.h"
 #include "sight-export-sample.h"
+#include "sight-extras-button.h"
 #include "ui/workspace/sight-latest-task.h"
 #include "sight-sheet.h"
 
@@ -21,6 +22,8 @@ struct _SightExportDialog
   GtkLabel *name, *about;
   GtkWidget *variant_card;
   GtkDropDown *variant;
+  GtkWidget *extras_row; /* of a report */
+  SightExtrasButton *extras;
   GtkWidget *answers_card; /* of a page that can answer */
   GtkSwitch *answers;
   SightPictureCard *picture_card;
@@ -31,7 +34,8 @@ struct _SightExportDialog
   GtkLabel *sample_text;
   SightSheet *sheet;
   GtkWidget *pages, *page_before, *page_after; /* turn the pages */
-  guint page, n_pages;                         /* the shown one, from 0; 0: there are none */
+  GPtrArray *sheets;                           /* (nullable): of cairo_surface_t: those pages */
+  guint page;                                  /* the shown one, from 0 */
   GtkSpinner *spinner;
   GtkLabel *size;
 

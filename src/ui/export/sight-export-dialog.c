@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "report/paper/sight-report-pages.h"
 #include "sight-type-ahead.h"
 #include "ui/widgets/sight-children.h"
 #include "ui/widgets/sight-choice-group.h"
@@ -60,9 +61,7 @@ show_size (SightExportDialog *self, const SightExportSample *sample)
 {
   g_autofree char *size = NULL, *text = NULL;
 
-  if (sample->n_pages > 0)
-    size = g_strdup_printf (_ ("page %u of %u"), sample->page + 1, sample->n_pages);
-  else if (self->choice.kind->group == SIGHT_EXPORT_PICTURE)
+  if (self->choice.kind->group == SIGHT_EXPORT_PICTURE)
     size = g_strdup_printf (_ ("\u2066%d × %d\u2069 pixels"), sample->full_width, sample->full_height);
   else if (sample->error == NULL)
     size = g_format_size (sample->n_bytes);
@@ -71,14 +70,31 @@ show_size (SightExportDialog *self, const SightExportSample *sample)
   gtk_label_set_text (self->size, text != NULL ? text : size != NULL ? size : "");
 }
 
+/* @page: the last if there are fewer */
 static void
-show_pages (SightExportDialog *self, const SightExportSample *sample)
+show_page (SightExportDialog *self, guint page)
 {
-  self->page = sample->page;
-  self->n_pages = sample->n_pages;
-  gtk_widget_set_visible (self->pages, sample->n_pages > 1);
-  gtk_widget_set_sensitive (self->page_before, sample->page > 0);
-  gtk_widget_set_sensitive (self->page_after, sample->page + 1 < sample->n_pages);
+  const guint n = self->sheets->len;
+  g_autofree char *text = NULL;
+
+  self->page = MIN (page, n - 1);
+  text = g_strdup_printf (_ ("page %u of %u"), self->page + 1, n);
+  gtk_label_set_text (self->size, text);
+  gtk_widget_set_sensitive (self->page_before, self->page > 0);
+  gtk_widget_set_sensitive (self->page_after, self->page + 1 < n);
+  sight_sheet_set_content (self->sheet, g_ptr_array_index (self->sheets, self->page), SIGHT_REPORT_PAGE_WIDTH,
+                           SIGHT_REPORT_PAGE_HEIGHT, TRUE);
+}
+
+/* Takes the pages of @sample. */
+static void
+show_pages (SightExportDialog *self, SightExportSample *sample)
+{
+  g_clear_pointer (&self->sheets, g_ptr_array_unref);
+  self->sheets = g_steal_pointer (&sample->pages);
+  gtk_widget_set_visible (self->pages, self->sheets != NULL && self->sheets->len > 1);
+  if (self->sheets != NULL)
+    show_page (self, self->page);
 }
 
 /* If there is no preview, the notes share its room. */
@@ -101,24 +117,22 @@ done_cb (gpointer owner, gpointer work)
 {
   SightExportDialog *self = owner;
   SightExportSample *sample = work;
+  const gboolean is_sheet = sample->picture != NULL || sample->pages != NULL;
 
   gtk_spinner_set_spinning (self->spinner, FALSE);
   show_problem (self, sample->error != NULL ? sample->error->message : NULL);
   show_notes (self, sample->notes);
   show_size (self, sample);
-  show_pages (self, sample);
   gtk_label_set_text (self->sample_text, sample->text != NULL ? sample->text : "");
-  sight_sheet_set_content (self->sheet, sample->picture, sample->width, sample->height,
-                           sample->n_pages > 0 || sample->is_stamp);
-  show_sample_page (self, sample->text != NULL ? "text" : sample->picture != NULL ? "sheet" : "none");
+  sight_sheet_set_content (self->sheet, sample->picture, sample->width, sample->height, sample->is_stamp);
+  show_pages (self, sample);
+  show_sample_page (self, sample->text != NULL ? "text" : is_sheet ? "sheet" : "none");
 }
 
 static gboolean
 run_cb (gpointer work, const SightProgress *progress)
 {
-  sight_export_sample_run (work);
-
-  return TRUE;
+  return sight_export_sample_run (work, progress);
 }
 
 static void
@@ -141,23 +155,22 @@ update (SightExportDialog *self)
   self->choice.picture = sight_picture_card_get_choice (self->picture_card);
   self->choice.variant =
       kind->variants != NULL && variant != GTK_INVALID_LIST_POSITION ? kind->variants[variant] : NULL;
+  self->choice.extras = kind->group == SIGHT_EXPORT_REPORT ? sight_extras_button_get (self->extras) : 0;
   self->choice.interactive = gtk_widget_get_visible (self->answers_card) && gtk_switch_get_active (self->answers);
   gtk_spinner_set_spinning (self->spinner, TRUE);
-  sight_latest_task_start (self->latest, sight_export_sample_new (&self->choice, self->page));
+  sight_latest_task_start (self->latest, sight_export_sample_new (&self->choice));
 }
 
 static void
 page_before_cb (SightExportDialog *self)
 {
-  self->page = MAX (self->page, 1) - 1;
-  update (self);
+  show_page (self, MAX (self->page, 1) - 1);
 }
 
 static void
 page_after_cb (SightExportDialog *self)
 {
-  self->page = MIN (self->page + 1, MAX (self->n_pages, 1) - 1);
-  update (self);
+  show_page (self, self->page + 1);
 }
 
 /* ---- what is chosen ---- */
@@ -191,6 +204,7 @@ show_kind (SightExportDialog *self)
       gtk_drop_down_set_model (self->variant, G_LIST_MODEL (variants));
       gtk_drop_down_set_selected (self->variant, 0);
     }
+  gtk_widget_set_visible (self->extras_row, kind->group == SIGHT_EXPORT_REPORT);
   gtk_widget_set_visible (self->answers_card, sight_export_kind_can_answer (kind, self->choice.subject->level));
   gtk_widget_set_visible (GTK_WIDGET (self->picture_card), is_picture);
   if (is_picture)
@@ -312,6 +326,8 @@ sight_export_dialog_accept (SightExportDialog *self, GFile *file)
 
       g_settings_set_string (self->settings, "export-kind", id);
       g_settings_set_string (self->settings, "export-folder", uri);
+      if (self->choice.kind->group == SIGHT_EXPORT_REPORT)
+        sight_extras_save (self->settings, self->choice.extras);
     }
   self->func (&self->choice, file, self->data);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -389,6 +405,7 @@ sight_export_dialog_dispose (GObject *object)
 
   g_clear_pointer (&self->latest, sight_latest_task_free);
   g_clear_pointer (&self->choice.subject, sight_export_subject_unref);
+  g_clear_pointer (&self->sheets, g_ptr_array_unref);
   g_clear_object (&self->settings);
   g_clear_object (&self->folder);
   if (self->destroy != NULL)
@@ -406,7 +423,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (variant),       CHILD (picture_card), CHILD (problem_box),    CHILD (notes_section), CHILD (whole),
     CHILD (problem),       CHILD (notes),        CHILD (sample_stack),   CHILD (sample_text),   CHILD (sheet),
     CHILD (spinner),       CHILD (size),         CHILD (answers_card),   CHILD (answers),       CHILD (pages),
-    CHILD (page_before),   CHILD (page_after),   CHILD (notes_scroller),
+    CHILD (page_before),   CHILD (page_after),   CHILD (notes_scroller), CHILD (extras_row),    CHILD (extras),
 #undef CHILD
   };
 
@@ -425,6 +442,7 @@ sight_export_dialog_class_init (SightExportDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_export_dialog_dispose;
 
   g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
+  g_type_ensure (SIGHT_TYPE_EXTRAS_BUTTON);
   g_type_ensure (SIGHT_TYPE_PICTURE_CARD);
   g_type_ensure (SIGHT_TYPE_SHEET);
   gtk_widget_class_install_action (widget_class, "export.accept", NULL, export_cb);
@@ -482,6 +500,8 @@ sight_export_dialog_ask (GtkWindow *parent,
   g_set_object (&self->settings, question->settings);
   g_set_object (&self->folder, question->folder);
   gtk_window_set_title (GTK_WINDOW (self), title);
+  sight_extras_button_set (self->extras,
+                           question->extras | (self->settings != NULL ? sight_extras_load (self->settings) : 0));
   sight_picture_card_set_up (self->picture_card, question->settings, question->subject->scene);
   sight_form_show (GTK_WINDOW (self), parent, self->export_button);
   sight_export_dialog_choose (self, find_first (question));

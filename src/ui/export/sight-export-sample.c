@@ -14,12 +14,11 @@
 #define NAMES_MAX 4  /* companion files that are named */
 
 SightExportSample *
-sight_export_sample_new (const SightExportChoice *choice, guint page)
+sight_export_sample_new (const SightExportChoice *choice)
 {
   SightExportSample *self = g_new0 (SightExportSample, 1);
 
   self->choice = sight_export_choice_copy (choice);
-  self->page = page;
 
   return self;
 }
@@ -30,6 +29,7 @@ sight_export_sample_free (SightExportSample *self)
   sight_export_choice_free (self->choice);
   g_clear_error (&self->error);
   g_clear_pointer (&self->notes, g_ptr_array_unref);
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   g_free (self->text);
   g_free (self->beside);
@@ -116,13 +116,14 @@ show_png (SightExportSample *self, GBytes *bytes)
   self->height = cairo_image_surface_get_height (picture);
 }
 
-static void
-make_files (SightExportSample *self)
+/* FALSE if it was stopped. */
+static gboolean
+make_files (SightExportSample *self, const SightProgress *progress)
 {
   g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
 
-  if (!sight_export_choice_make (self->choice, self->choice->subject->title, &files, &self->error))
-    return;
+  if (!sight_export_choice_make (self->choice, self->choice->subject->title, progress, &files, &self->error))
+    return self->error != NULL;
 
   self->notes = g_steal_pointer (&files.notes);
   self->n_bytes = g_bytes_get_size (files.bytes);
@@ -130,32 +131,34 @@ make_files (SightExportSample *self)
   self->text = sight_export_files_get_sample (&files, LINES, COLUMNS);
   if (self->text == NULL)
     show_png (self, files.bytes);
+
+  return TRUE;
 }
 
-static void
-make_pages (SightExportSample *self)
+/* FALSE if it was stopped. */
+static gboolean
+make_pages (SightExportSample *self, const SightProgress *progress)
 {
-  const SightExportSubject *subject = self->choice->subject;
-  const SightExportRequest request = { .level = subject->level,
-                                       .title = subject->title,
-                                       .variant = self->choice->variant };
+  const SightExportRequest request = sight_export_choice_get_request (self->choice, NULL, NULL, progress);
   g_autoptr (SightReport) report = sight_export_make_report (&request);
-  g_autoptr (GPtrArray) pages = sight_report_make_pages (report);
 
-  self->page = MIN (self->page, pages->len - 1);
-  self->picture = cairo_surface_reference (g_ptr_array_index (pages, self->page));
-  self->width = SIGHT_REPORT_PAGE_WIDTH;
-  self->height = SIGHT_REPORT_PAGE_HEIGHT;
-  self->n_pages = pages->len;
+  if (report == NULL)
+    return FALSE;
+
+  self->notes = sight_notes_new ();
+  sight_report_note_lacking (report, self->notes);
+  self->pages = sight_report_make_pages (report);
+
+  return TRUE;
 }
 
-void
-sight_export_sample_run (SightExportSample *self)
+gboolean
+sight_export_sample_run (SightExportSample *self, const SightProgress *progress)
 {
-  if (self->choice->kind->group == SIGHT_EXPORT_PICTURE)
-    draw_picture (self);
-  else if (self->choice->kind->is_pages)
-    make_pages (self);
-  else
-    make_files (self);
+  if (self->choice->kind->group != SIGHT_EXPORT_PICTURE)
+    return self->choice->kind->is_pages ? make_pages (self, progress) : make_files (self, progress);
+
+  draw_picture (self);
+
+  return TRUE;
 }

@@ -9,8 +9,10 @@
 #include "edit/document/sight-document-turns.h"
 #include "edit/document/sight-document-sight.h"
 #include "format/base/sight-file.h"
+#include "ui/analysis/sight-analysis-panel.h"
 #include "ui/export/sight-export-dialog.h"
 #include "ui/widgets/sight-dialog.h"
+#include "ui/workspace/sight-workspace-heat.h"
 
 #define CELL 32 /* pixels of a cell, unless chosen otherwise */
 
@@ -54,15 +56,23 @@ is_allowed (Export *self, const SightExportFiles *files)
   return self->replaced == NULL || self->replaced->len == 0;
 }
 
+static gboolean
+report_cb (double done, gpointer data)
+{
+  return !g_cancellable_is_cancelled (data);
+}
+
 /* If cancelled before the last step, nothing is written. */
 static void
 run (gpointer data, GCancellable *cancellable)
 {
   Export *self = data;
+  const SightProgress progress = { report_cb, cancellable, 0, 1 };
   g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
   g_autofree char *stem = sight_file_get_stem (self->file), *name = NULL;
 
-  if (!sight_export_choice_make (self->choice, stem, &files, &self->error) || g_cancellable_is_cancelled (cancellable))
+  if (!sight_export_choice_make (self->choice, stem, &progress, &files, &self->error) ||
+      g_cancellable_is_cancelled (cancellable))
     return;
 
   name = sight_file_get_name (self->file);
@@ -275,13 +285,32 @@ sight_window_get_export_subject (SightWindow *self)
   return sight_export_subject_new (sight_document_copy_level (document), &scene, sight_document_get_title (document));
 }
 
+/* The answers and the heat map that the window shows. */
+static SightReportExtras
+get_extras (SightWindow *self)
+{
+  const guint questions = sight_analysis_panel_get_shown (SIGHT_ANALYSIS_PANEL (self->analysis_panel));
+  SightReportExtras extras = 0;
+
+  for (SightQuestion i = 0; i < SIGHT_QUESTION_COUNT; i++)
+    {
+      if (questions >> i & 1)
+        extras |= sight_report_extras_find (sight_question_get_type (i)->id);
+    }
+  if (sight_workspace_get_overlay (self->workspace) == SIGHT_OVERLAY_HEAT)
+    extras |= sight_report_extras_find (sight_workspace_get_measure (self->workspace)->id);
+
+  return extras;
+}
+
 /* @id: (nullable): the kind to start with, unless one of its group was exported last; NULL: the last one exported */
 static void
 ask (SightWindow *self, const char *id)
 {
   g_autoptr (SightExportSubject) subject = sight_window_get_export_subject (self);
   g_autoptr (GFile) folder = sight_window_get_folder (self);
-  SightExportQuestion question = { subject, id != NULL ? sight_export_kind_find (id) : NULL, self->settings, folder };
+  SightExportQuestion question = { subject, id != NULL ? sight_export_kind_find (id) : NULL, self->settings, folder,
+                                   get_extras (self) };
 
   sight_export_dialog_ask (GTK_WINDOW (self), &question, chosen_cb, g_object_ref (self), g_object_unref);
 }
