@@ -283,6 +283,34 @@ test_bounds (void)
   g_assert_nonnull (strstr (text, "Turns 3 to 1005 are left out."));
 }
 
+/* The table of turns says all that happens in a turn without a name, not the first of it; on paper as many events as
+ * leave room on a page. */
+static void
+test_events (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  SightTurn *many = sight_turn_new ("");
+  g_autoptr (SightReport) report = NULL;
+  g_autoptr (SightTable) table = NULL;
+  g_autofree char *page = NULL, *text = NULL;
+
+  add_turn (level, "", sight_event_new (SIGHT_EVENT_DIE, 1),
+            sight_event_new_at (SIGHT_EVENT_OPEN, -1, (SightCell) { 4, 0 }));
+  for (guint i = 0; i < SIGHT_TABLE_EVENTS_ON_PAPER + 2; i++)
+    g_ptr_array_add (many->events,
+                     sight_event_new_at (i % 2 == 0 ? SIGHT_EVENT_CLOSE : SIGHT_EVENT_OPEN, -1, (SightCell) { 4, 0 }));
+  g_ptr_array_add (level->turns, many);
+  report = sight_report_new (level, "t", NULL);
+  text = write_kind (report, "markdown");
+  page = write_kind (report, "html");
+  g_assert_nonnull (strstr (text, "| 1 | Blue 1 dies; Door opens | Red |"));
+  g_assert_nonnull (strstr (page, "<bdi>Blue 1 dies; Door opens</bdi>"));
+  g_assert_null (strstr (text, "more | Red |"));
+  table = sight_table_new_turns (report, SIGHT_TABLE_EVENTS_ON_PAPER);
+  g_assert_cmpstr (sight_table_get (table, 2, 1)->text, ==, "Blue 1 dies; Door opens");
+  g_assert_true (g_str_has_suffix (sight_table_get (table, 4, 1)->text, "; Door opens; and 2 more"));
+}
+
 /* Two sights that reach 3 cells, of which one shows the closed door, and sees from inside it, where Red 1 stands; Blue
  * 1 has a range of its own, Blue 2 looks away. */
 static void
@@ -358,6 +386,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report/turns/html", test_html);
   g_test_add_func ("/report/turns/wedges", test_wedges);
   g_test_add_func ("/report/turns/bounds", test_bounds);
+  g_test_add_func ("/report/turns/events", test_events);
   g_test_add_func ("/report/comparisons", test_comparisons);
   g_test_add_func ("/report/comparisons/all", test_all_presets);
   return g_test_run ();

@@ -205,22 +205,54 @@ sight_sentence_ghosts_at (SightTimeline *timeline, guint team, SightCell cell)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-char *
-sight_sentence_turn (const SightLevel *level, guint number)
+/* (nullable): what a turn is called but for its events; NULL: it is called by them. */
+static char *
+name_turn (const SightTurn *turn)
 {
-  const SightTurn *turn = number > 0 ? sight_level_get_turn (level, number) : NULL;
-  g_autofree char *first = NULL;
-
   if (turn == NULL)
     return g_strdup (C_ ("turn", "Start"));
   if (turn->name[0] != '\0')
     return g_strdup (turn->name);
-  if (turn->events->len == 0)
-    return g_strdup (_ ("Nothing yet"));
+
+  return turn->events->len == 0 ? g_strdup (_ ("Nothing yet")) : NULL;
+}
+
+char *
+sight_sentence_turn (const SightLevel *level, guint number)
+{
+  const SightTurn *turn = number > 0 ? sight_level_get_turn (level, number) : NULL;
+  g_autofree char *name = name_turn (turn), *first = NULL;
+
+  if (name != NULL)
+    return g_steal_pointer (&name);
 
   first = describe_short (level, sight_turn_get_event (turn, 0));
 
   return turn->events->len > 1 ? g_strconcat (first, " …", NULL) : g_steal_pointer (&first);
+}
+
+char *
+sight_sentence_turn_events (const SightLevel *level, guint number, guint n_max)
+{
+  const SightTurn *turn = number > 0 ? sight_level_get_turn (level, number) : NULL;
+  g_autofree char *name = name_turn (turn);
+  GString *text;
+
+  if (name != NULL)
+    return g_steal_pointer (&name);
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < MIN (turn->events->len, n_max); i++)
+    {
+      g_autofree char *event = describe_short (level, sight_turn_get_event (turn, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", event);
+    }
+  if (turn->events->len > n_max)
+    g_string_append_printf (text, ngettext ("; and %u more", "; and %u more", turn->events->len - n_max),
+                            turn->events->len - n_max);
+
+  return g_string_free (text, FALSE);
 }
 
 char *

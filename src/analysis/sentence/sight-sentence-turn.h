@@ -29,6 +29,8 @@ char *sight_sentence_ghosts_at (SightTimeline *timeline, guint team, SightCell c
 /* The name of turn @number, 0 being "Start"; of one without a name its first event in short: "Red 1 moves", with
  * " …" where there are more. */
 char *sight_sentence_turn (const SightLevel *level, guint number) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, but of a turn without a name the first @n_max events: "Red 1 moves; Door opens; and 3 more". */
+char *sight_sentence_turn_events (const SightLevel *level, guint number, guint n_max) G_GNUC_WARN_UNUSED_RESULT;
 /* What a picture of the turn that @timeline (nullable) shows is called: @title (nullable), then "Turn 2 · Blue comes
  * closer" unless it is the start.  (nullable): it has neither. */
 char *sight_sentence_caption (const char *title, SightTimeline *timeline) G_GNUC_WARN_UNUSED_RESULT;

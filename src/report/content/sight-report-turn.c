@@ -266,6 +266,12 @@ sight_report_get_turn (const SightReport *self, guint number)
   return &g_array_index (self->turns, SightReportTurn, number);
 }
 
+char *
+sight_report_turn_describe (const SightReport *self, guint number, guint n_max)
+{
+  return to_plain (sight_sentence_turn_events (sight_timeline_get_start (self->timeline), number, n_max));
+}
+
 const char *
 sight_report_turn_get_news (const SightReportTurn *self, guint index)
 {

@@ -84,6 +84,9 @@ guint sight_report_count_left (const SightReport *self);
 /* @number: 0 is the start */
 const SightReportTurn *sight_report_get_turn (const SightReport *self, guint number);
 
+/* What happens in turn @number, in short, with @n_max events at most: sight_sentence_turn_events() as plain text. */
+char *sight_report_turn_describe (const SightReport *self, guint number, guint n_max) G_GNUC_WARN_UNUSED_RESULT;
+
 /* (nullable): line @index of what else is told of the turn: who was seen on its way, whom teams remember; NULL after
  * the last. */
 const char *sight_report_turn_get_news (const SightReportTurn *self, guint index);

@@ -71,7 +71,7 @@ add_charts (const SightHtml *self)
 static void
 add_counts (const SightHtml *self)
 {
-  g_autoptr (SightTable) table = sight_table_new_turns (self->report);
+  g_autoptr (SightTable) table = sight_table_new_turns (self->report, SIGHT_TABLE_EVENTS_MAX);
   const guint n = sight_table_get_n_rows (table);
 
   sight_html_add (self, "<details%s><summary>%s</summary>\n", n <= ROWS_SHOWN ? " open" : "", _ ("In figures"));

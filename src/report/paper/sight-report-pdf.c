@@ -304,7 +304,7 @@ add_turns (const SightPdf *self)
     sight_paper_add_text (self->paper, SIGHT_PAPER_NOTE, left);
   if (n_told < n)
     sight_paper_add_text (self->paper, SIGHT_PAPER_NOTE, bound);
-  sight_pdf_add_table (self, sight_table_new_turns (self->report));
+  sight_pdf_add_table (self, sight_table_new_turns (self->report, SIGHT_TABLE_EVENTS_ON_PAPER));
   for (guint i = 0; i < n_told; i++)
     add_turn (self, i);
   sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, _ ("After the last turn"));

@@ -21,7 +21,7 @@ static const SightColumn turns_columns[] = {
 };
 
 SightTable *
-sight_table_new_turns (const SightReport *report)
+sight_table_new_turns (const SightReport *report, guint n_events)
 {
   SightTable *self = sight_table_new ("turns", turns_columns, G_N_ELEMENTS (turns_columns));
   const double n_cells = (double) report->level->map->width * report->level->map->height;
@@ -29,13 +29,14 @@ sight_table_new_turns (const SightReport *report)
   for (guint i = 0; i < sight_report_count_turns (report); i++)
     {
       const SightReportTurn *turn = sight_report_get_turn (report, i);
+      g_autofree char *events = sight_report_turn_describe (report, i, n_events);
 
       for (guint k = 0; k < report->teams->len; k++)
         {
           const SightCounts *counts = &turn->teams[k];
 
           sight_table_add_number (self, i);
-          sight_table_add_text (self, turn->name);
+          sight_table_add_text (self, events);
           sight_table_add_name (self, g_array_index (report->teams, SightReportTeam, k).name, SIGHT_ICON_TEAM, k);
           sight_table_add_number (self, counts->visible);
           sight_table_add_number (self, counts->explored);

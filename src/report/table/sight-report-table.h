@@ -73,8 +73,12 @@ SightTable *sight_table_new_lamps (const SightReport *report) G_GNUC_WARN_UNUSED
 SightTable *sight_table_new_one_way (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
 /* Each viewer to each of another team; where there is one team, to each other. */
 SightTable *sight_table_new_pairs (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
-/* A row for each team in each turn: what it knows. */
-SightTable *sight_table_new_turns (const SightReport *report) G_GNUC_WARN_UNUSED_RESULT;
+/* Events of a turn, at most, in a row of a page of paper, which it must not fill, and in one that may be of any length;
+ * but it is repeated for each team. */
+#define SIGHT_TABLE_EVENTS_ON_PAPER 12
+#define SIGHT_TABLE_EVENTS_MAX 100
+/* A row for each team in each turn: what it knows.  @n_events: at most, in a row */
+SightTable *sight_table_new_turns (const SightReport *report, guint n_events) G_GNUC_WARN_UNUSED_RESULT;
 /* Each viewer in turn @number, and whom it sees of other teams; where there is one team, of it. */
 SightTable *sight_table_new_turn (const SightReport *report, guint number) G_GNUC_WARN_UNUSED_RESULT;
 /* A row for each sight that the level's is compared with. */

@@ -349,7 +349,7 @@ add_turns (GString *out, const SightReport *report)
 
   if (n == 0)
     return;
-  add_table (out, _ ("Turns"), sight_table_new_turns (report));
+  add_table (out, _ ("Turns"), sight_table_new_turns (report, SIGHT_TABLE_EVENTS_MAX));
   if (left != NULL)
     add (out, "\n%s\n", left);
   if (n_told < n)
