@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define N_VIEWERS 30
+#define MARGIN 48      /* points left of everything */
 #define FOOT 10        /* points: a page with less ink than this has only its foot */
 #define PICTURE 400.0  /* points of a picture that may have to be smaller */
 #define HEADING 40     /* points that a heading needs, or a little less */
@@ -193,7 +194,7 @@ test_fitting (void)
       (void) sight_paper_begin_picture (paper, above);
       sight_paper_end_picture (paper);
       sight_paper_add_text (paper, SIGHT_PAPER_SUBHEADING, "Seen by Red");
-      fitting = sight_paper_fit_picture (paper, PICTURE);
+      fitting = sight_paper_fit_pictures (paper, PICTURE, 1);
       g_assert_cmpfloat (fitting, >=, PICTURE / 2);
       g_assert_cmpfloat (fitting, <=, PICTURE);
       (void) sight_paper_begin_picture (paper, fitting);
@@ -205,6 +206,69 @@ test_fitting (void)
     }
 }
 
+/* How many points from the left margin on, in row @y of @page, there is ink without a gap. */
+static int
+measure_row (cairo_surface_t *page, int y)
+{
+  const guint8 *data = cairo_image_surface_get_data (page) + (gsize) y * cairo_image_surface_get_stride (page);
+  int x = MARGIN + 1;
+
+  while (x < SIGHT_REPORT_PAGE_WIDTH && MIN (data[4 * x], MIN (data[4 * x + 1], data[4 * x + 2])) < 250)
+    x++;
+
+  return x - MARGIN;
+}
+
+/* Adds the widths of the pictures on @page that begin at its margin. */
+static void
+measure_pictures (cairo_surface_t *page, GArray *widths)
+{
+  cairo_surface_t *image =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIGHT_REPORT_PAGE_WIDTH, SIGHT_REPORT_PAGE_HEIGHT);
+  cairo_t *cr = cairo_create (image);
+  int width = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_set_source_surface (cr, page, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  for (int y = 0, n = 0; y < SIGHT_REPORT_PAGE_HEIGHT; y++)
+    {
+      n = ABS (measure_row (image, y) - width) <= 1 ? n + 1 : 0;
+      if (n == 0)
+        width = measure_row (image, y);
+      if (n == 50 && width > 50)
+        g_array_append_val (widths, width);
+    }
+  cairo_surface_destroy (image);
+}
+
+/* What one team sees is as large as what the other sees, also where the first had to fit below a table. */
+static void
+test_series (void)
+{
+  for (int height = 12; height < 34; height += 3)
+    {
+      g_autoptr (SightLevel) level = sight_level_new (sight_map_new (32, height, 0), sight_legend_new_standard ());
+      g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (int));
+      g_autoptr (SightReport) report = NULL;
+      g_autoptr (GPtrArray) pages = NULL;
+
+      for (guint i = 0; i < 2; i++)
+        {
+          g_ptr_array_add (level->teams, sight_team_new_nth (i));
+          g_ptr_array_add (level->viewers, sight_viewer_new ("", (int) i, (SightCell) { 4 + 20 * (int) i, 0 }));
+        }
+      report = sight_report_new (level, "castle", NULL);
+      pages = sight_report_make_pages (report);
+      for (guint i = 0; i < pages->len; i++)
+        measure_pictures (pages->pdata[i], widths);
+      g_assert_cmpuint (widths->len, ==, 2);
+      g_assert_cmpint (ABS (g_array_index (widths, int, 0) - g_array_index (widths, int, 1)), <=, 1);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -212,6 +276,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report-pages/pages", test_pages);
   g_test_add_func ("/report-pages/full-page", test_full_page);
   g_test_add_func ("/report-pages/fitting", test_fitting);
+  g_test_add_func ("/report-pages/series", test_series);
   g_test_add_func ("/report-pages/fonts", test_fonts);
 
   return g_test_run ();

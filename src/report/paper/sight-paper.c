@@ -333,11 +333,16 @@ sight_paper_add_text (SightPaper *self, SightPaperStyle style, const char *text)
 #define LEAST_SHARE .6 /* of a picture that is made smaller to fit */
 
 double
-sight_paper_fit_picture (const SightPaper *self, double height)
+sight_paper_fit_pictures (const SightPaper *self, double height, guint n)
 {
+  const double least = LEAST_SHARE * height;
+  const double half = floor (PAGE_HEIGHT / 2 - MARGIN - GAP);
   const double rest = floor (PAGE_HEIGHT - MARGIN - self->y - measure_held (self));
 
-  return rest >= LEAST_SHARE * height ? MIN (rest, height) : height;
+  if (n > 1 && half >= least)
+    height = MIN (height, half);
+
+  return rest >= least ? MIN (rest, height) : height;
 }
 
 cairo_t *

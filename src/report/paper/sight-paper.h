@@ -50,9 +50,10 @@ void sight_paper_add_text (SightPaper *self, SightPaperStyle style, const char *
 /* Adds the head and rows of @table; the head is repeated on each page. */
 void sight_paper_add_table (SightPaper *self, const SightReport *report, const SightTable *table);
 
-/* How tall to make a picture that would be @height points tall: what is left of the page if that is most of it, so that
- * no page stays half empty; else @height, on the next page. */
-double sight_paper_fit_picture (const SightPaper *self, double height);
+/* How tall to make each of @n pictures that would be @height points tall: half a page if there are several and that is
+ * most of it, and no more than what is left of the page if that is most of it, so that no page stays half empty; else
+ * @height, on the next page. */
+double sight_paper_fit_pictures (const SightPaper *self, double height, guint n);
 
 /* Room for a picture of @height points, on a new page where it does not fit: draw into the answer from (0, 0) on, then
  * call sight_paper_end_picture(). */

@@ -68,19 +68,43 @@ sight_pdf_get_scale (const SightPdf *self, double width, double height, double s
   return MIN (MIN (room_width / width, share * room_height / height), 1);
 }
 
+/* Pictures that are compared with one another: the first of them settles the scale of all. */
+typedef struct
+{
+  guint n;
+  double scale; /* 0: there was none yet */
+} Series;
+
+/* The scale of the next picture of @series, which is so large in pixels, below @above points. */
+static double
+choose_scale (const SightPdf *self, Series *series, double width, double height, double above)
+{
+  const double full = sight_pdf_get_scale (self, width, height, MAP_SHARE);
+  double fitting;
+
+  if (series->scale > 0)
+    return MIN (series->scale, full);
+
+  fitting = sight_paper_fit_pictures (self->paper, height * full + above, series->n);
+  series->scale = fitting < height * full + above ? (fitting - above) / height : full;
+
+  return series->scale;
+}
+
 /* @heading: (nullable): on the same page */
 static void
-add_picture (const SightPdf *self, const SightScene *scene, const SightPictureOptions *options, const char *heading)
+add_picture (const SightPdf *self,
+             Series *series,
+             const SightScene *scene,
+             const SightPictureOptions *options,
+             const char *heading)
 {
   const double above = heading != NULL ? SIGHT_PDF_HEADING_ROOM : 0;
-  double width, height, scale, fitting;
+  double width, height, scale;
   cairo_t *cr;
 
   sight_picture_get_extents (scene, options, &width, &height);
-  scale = sight_pdf_get_scale (self, width, height, MAP_SHARE);
-  fitting = sight_paper_fit_picture (self->paper, height * scale + above);
-  if (fitting < height * scale + above)
-    scale = (fitting - above) / height;
+  scale = choose_scale (self, series, width, height, above);
   if (heading != NULL)
     {
       sight_paper_reserve (self->paper, height * scale + above);
@@ -108,11 +132,11 @@ add_map (const SightPdf *self)
   const SightScene scene = sight_pdf_make_scene (self);
   const SightPictureOptions options = { .coordinates = TRUE, .on_paper = TRUE };
 
-  add_picture (self, &scene, &options, NULL);
+  add_picture (self, &(Series) { 1 }, &scene, &options, NULL);
 }
 
 static void
-add_team_map (const SightPdf *self, guint team)
+add_team_map (const SightPdf *self, Series *series, guint team)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   SightScene scene = sight_pdf_make_scene (self);
@@ -122,7 +146,7 @@ add_team_map (const SightPdf *self, guint team)
   sight_report_see_team (self->report, team, &view);
   scene.overlay = SIGHT_OVERLAY_FIELD;
   scene.field = &view;
-  add_picture (self, &scene, NULL, title);
+  add_picture (self, series, &scene, NULL, title);
 }
 
 /* Sections */
@@ -152,14 +176,24 @@ add_list (const SightPdf *self, guint n, const char *title, SightTable *(*make) 
   sight_pdf_add_table (self, make (self->report));
 }
 
+static gboolean
+has_seen (const SightPdf *self, guint team)
+{
+  return g_array_index (self->report->teams, SightReportTeam, team).n_seen > 0;
+}
+
 static void
 add_teams (const SightPdf *self)
 {
+  Series series = { 0 };
+
   add_list (self, self->report->teams->len, _ ("Teams"), sight_table_new_teams);
   for (guint i = 0; i < self->report->teams->len; i++)
+    series.n += has_seen (self, i);
+  for (guint i = 0; i < self->report->teams->len; i++)
     {
-      if (g_array_index (self->report->teams, SightReportTeam, i).n_seen > 0)
-        add_team_map (self, i);
+      if (has_seen (self, i))
+        add_team_map (self, &series, i);
     }
 }
 
@@ -185,7 +219,7 @@ add_pairs (const SightPdf *self)
 }
 
 static void
-add_heat (const SightPdf *self, const SightReportMeasure *row)
+add_heat (const SightPdf *self, Series *series, const SightReportMeasure *row)
 {
   g_autoptr (SightHeat) heat = sight_report_measure_get_heat (self->report, row);
   g_autofree char *title = sight_report_measure_get_title (row);
@@ -195,17 +229,21 @@ add_heat (const SightPdf *self, const SightReportMeasure *row)
     return;
   scene.overlay = SIGHT_OVERLAY_HEAT;
   scene.heat = heat;
-  add_picture (self, &scene, &(SightPictureOptions) { .legend = TRUE, .on_paper = TRUE }, title);
+  add_picture (self, series, &scene, &(SightPictureOptions) { .legend = TRUE, .on_paper = TRUE }, title);
 }
 
 /* What is said of the whole level: answers and measures. */
 static void
 add_whole (const SightPdf *self)
 {
+  Series series = { 0 };
+
   add_list (self, self->report->answers->len, _ ("The whole level"), sight_table_new_answers);
   add_list (self, self->report->measures->len, _ ("Measures"), sight_table_new_measures);
   for (guint i = 0; i < self->report->measures->len; i++)
-    add_heat (self, sight_report_get_measure (self->report, i));
+    series.n += sight_report_get_measure (self->report, i)->error == NULL;
+  for (guint i = 0; i < self->report->measures->len; i++)
+    add_heat (self, &series, sight_report_get_measure (self->report, i));
 }
 
 static void
@@ -238,7 +276,7 @@ add_sight (const SightPdf *self)
 
 /* The map as @team knows it at the end of turn @number. */
 static void
-add_fog_map (const SightPdf *self, guint number, guint team)
+add_fog_map (const SightPdf *self, Series *series, guint number, guint team)
 {
   SightTimeline *timeline = self->report->timeline;
   g_autoptr (SightFoggedLevel) known = NULL;
@@ -252,7 +290,7 @@ add_fog_map (const SightPdf *self, guint number, guint team)
   scene.show = SIGHT_SHOW_TEAM;
   scene.timeline = timeline;
   scene.team = team;
-  add_picture (self, &scene, NULL, title);
+  add_picture (self, series, &scene, NULL, title);
   sight_timeline_set_turn (timeline, 0);
   sight_timeline_get_level (timeline);
 }
@@ -298,6 +336,7 @@ add_turns (const SightPdf *self)
   const guint n_told = MIN (n, MAX (2, TURN_ROWS_MAX / MAX (self->report->viewers->len, 1)));
   g_autofree char *left = sight_report_describe_left (self->report);
   g_autofree char *bound = g_strdup_printf (_ ("Only turns up to %u are shown in detail."), n_told - 1);
+  Series series = { self->report->teams->len };
 
   sight_pdf_add_heading (self, _ ("Turns"));
   if (left != NULL)
@@ -309,7 +348,7 @@ add_turns (const SightPdf *self)
     add_turn (self, i);
   sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, _ ("After the last turn"));
   for (guint i = 0; i < self->report->teams->len; i++)
-    add_fog_map (self, n - 1, i);
+    add_fog_map (self, &series, n - 1, i);
 }
 
 static void
