@@ -290,7 +290,7 @@ sight_format_save_as (const SightFormat *format,
   g_autofree char *stem = sight_file_get_stem (file);
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
   g_autoptr (GFile) folder = g_file_get_parent (file);
-  const SightOutput full = { stem, output->variant, companions, output->draw, folder, output->replaces };
+  const SightOutput full = { stem, output->variant, companions, output->draw, folder, output->replaces, file };
   g_autoptr (GBytes) bytes = NULL;
 
   format = find_writer (format, name, error);

@@ -206,9 +206,11 @@ sight_export_files_clear (SightExportFiles *self)
 static GBytes *
 make_map (const SightExportRequest *request, const char *stem, SightExportFiles *files, GError **error)
 {
-  const SightOutput output = {
-    .stem = stem, .variant = request->variant, .companions = files->companions, .draw = sight_export_draw_map
-  };
+  const SightOutput output = { .stem = stem,
+                               .variant = request->variant,
+                               .companions = files->companions,
+                               .draw = sight_export_draw_map,
+                               .file = request->file };
 
   return sight_format_write (request->kind->row, request->level, &output, files->notes, error);
 }
@@ -337,6 +339,9 @@ sight_export_put (const SightExportRequest *request, const SightExportFiles *fil
 
   if (request->kind->group == SIGHT_EXPORT_ANSWERS && g_str_has_suffix (name, ".gz"))
     packed = sight_pack (SIGHT_PACKING_GZIP, files->bytes);
+
+  if (request->kind->group == SIGHT_EXPORT_REPORT)
+    return sight_report_put (request->kind->row, file, files->bytes, files->companions, files->notes, error);
 
   return sight_file_write (file, packed != NULL ? packed : files->bytes, files->companions, files->notes, error);
 }

@@ -62,6 +62,7 @@ typedef struct
   gboolean interactive;               /* a page answers, see sight_export_kind_can_answer() */
   SightReportExtras extras;           /* of a report */
   const SightProgress *progress;      /* (nullable): of a report */
+  GFile *file;                        /* (nullable): where it will be, if that is known */
 } SightExportRequest;
 
 /* What came of it. */

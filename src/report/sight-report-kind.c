@@ -29,7 +29,7 @@ static const SightReportKind kinds[] = {
   { "html", N_ ("HTML page"), "html", sight_report_write_html, NULL },
   { "pdf", N_ ("PDF document"), "pdf", sight_report_write_pdf, NULL },
   { "markdown", N_ ("Markdown"), "md", sight_report_write_markdown, NULL },
-  { "csv", N_ ("CSV tables"), "csv", write_pairs, sight_report_write_csv },
+  { "csv", N_ ("CSV tables"), "csv", write_pairs, sight_report_write_csv, sight_report_note_left_csv },
   { "json", N_ ("JSON"), "json", sight_report_write_json, NULL },
 };
 
@@ -80,6 +80,18 @@ sight_report_make (
 }
 
 gboolean
+sight_report_put (
+    const SightReportKind *kind, GFile *file, GBytes *bytes, GPtrArray *companions, SightNotes *notes, GError **error)
+{
+  if (!sight_file_write (file, bytes, companions, notes, error))
+    return FALSE;
+  if (kind->note_left != NULL)
+    kind->note_left (file, companions, notes);
+
+  return TRUE;
+}
+
+gboolean
 sight_report_write (const SightReport *self,
                     const SightReportKind *kind,
                     GFile *file,
@@ -94,5 +106,5 @@ sight_report_write (const SightReport *self,
   sight_report_note_images (self, notes);
 
   return bytes != NULL && (replaces || sight_replaced_check (companions, file, error)) &&
-         sight_file_write (file, bytes, companions, notes, error);
+         sight_report_put (kind, file, bytes, companions, notes, error);
 }

@@ -21,6 +21,9 @@ typedef struct
   /* (nullable): @write for a kind of more than one file: the others, of SightCompanion, go to @companions (nullable),
    * called after @stem. */
   GBytes *(*write_files) (const SightReport *report, const char *stem, GPtrArray *companions);
+  /* (nullable): of such a kind: notes which files next to @file an earlier report left that are not among @companions.
+   */
+  void (*note_left) (GFile *file, const GPtrArray *companions, SightNotes *notes);
 } SightReportKind;
 
 /* Row @n of the table of kinds, from 0; NULL after the last. */
@@ -36,6 +39,11 @@ GBytes *sight_report_make (const SightReport *self,
                            const char *stem,
                            GPtrArray *companions,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes @bytes, a report as @kind, with @companions, see sight_file_write(), and notes what is left of earlier ones.
+ */
+gboolean sight_report_put (
+    const SightReportKind *kind, GFile *file, GBytes *bytes, GPtrArray *companions, SightNotes *notes, GError **error);
 
 /**
  * sight_report_write:

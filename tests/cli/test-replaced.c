@@ -108,12 +108,58 @@ test_shared (void)
   assert_status (&harness, "convert %s out.tscn", "b.sightline", "", 3);
 }
 
+/* A table that says enough needs no legend; one that an earlier table left would be read with it, and follows it. */
+static void
+test_left_legend (void)
+{
+  g_auto (Harness) harness = { NULL };
+  g_autofree char *legend = NULL, *text = NULL, *back = NULL, *path = NULL;
+
+  harness_init (&harness);
+  legend = harness_get_path (&harness, "out.legend.txt");
+  path = harness_get_path (&harness, "back.txt");
+  write_level (&harness, "a.sightline", "Sand", "#d0c080");
+  harness_write (&harness, "plain.txt", ".#.", -1);
+  assert_status (&harness, "convert %s out.csv", "plain.txt", "", 0);
+  g_assert_false (g_file_test (legend, G_FILE_TEST_EXISTS));
+
+  assert_status (&harness, "convert %s out.csv", "a.sightline", "", 0);
+  assert_status (&harness, "convert %s out.csv", "plain.txt", "", 0);
+  g_assert_true (g_file_get_contents (legend, &text, NULL, NULL));
+  g_assert_null (strstr (text, "Sand"));
+  g_assert_nonnull (strstr (text, "Wall"));
+  assert_status (&harness, "convert %s back.txt", "out.csv", "", 0);
+  g_assert_true (g_file_get_contents (path, &back, NULL, NULL));
+  g_assert_cmpstr (back, ==, ".#.\n");
+}
+
+/* Tables of an earlier report that are not written again are named, and stay. */
+static void
+test_left_tables (void)
+{
+  g_auto (Harness) harness = { NULL };
+  g_auto (Outcome) outcome = { 0 };
+  g_autofree char *answers = NULL;
+
+  harness_init (&harness);
+  answers = harness_get_path (&harness, "out-answers.csv");
+  write_level (&harness, "a.sightline", "Sand", "#d0c080");
+  harness_write (&harness, "out-checks.csv", "mine", -1);
+  assert_status (&harness, "report %s -o out.csv", "a.sightline", " --question symmetry", 0);
+  harness_run (&harness, "report a.sightline -o out.csv", NULL, &outcome);
+  g_assert_cmpint (outcome.status, ==, 0);
+  g_assert_cmpstr (outcome.err, ==, "note: left in the same folder by an earlier export: “out-answers.csv”\n");
+  g_assert_true (g_file_test (answers, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/replaced/files", test_replaced);
   g_test_add_func ("/replaced/shared", test_shared);
+  g_test_add_func ("/replaced/left/legend", test_left_legend);
+  g_test_add_func ("/replaced/left/tables", test_left_tables);
 
   return g_test_run ();
 }

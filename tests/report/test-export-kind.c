@@ -323,6 +323,31 @@ test_asked (void)
   g_assert_cmpstr (files.notes->pdata[1], ==, "“Visual steps” needs an area to start from");
 }
 
+/* A table of numbers that say enough has a legend only where an earlier one lies. */
+static void
+test_left (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sightline-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.csv", NULL);
+  g_autofree char *legend = g_build_filename (folder, "m.legend.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (SightLevel) level = level_new ();
+  const SightExportRequest request = {
+    .kind = sight_export_kind_find ("map:csv"), .level = level, .title = "m", .file = file
+  };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+
+      g_assert_true (i == 0 || g_file_set_contents (legend, "; sightline legend 1\n", -1, NULL));
+      g_assert_true (sight_export_make (&request, "m", &files, NULL));
+      g_assert_cmpuint (files.companions->len, ==, i);
+    }
+  g_assert_cmpint (g_remove (legend), ==, 0);
+  g_assert_cmpint (g_remove (folder), ==, 0);
+}
+
 static gboolean
 stop_cb (double done, gpointer data)
 {
@@ -448,6 +473,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export-kind/again", test_again);
   g_test_add_func ("/export-kind/extras", test_extras);
   g_test_add_func ("/export-kind/asked", test_asked);
+  g_test_add_func ("/export-kind/left", test_left);
   g_test_add_func ("/export-kind/stopped", test_stopped);
   g_test_add_func ("/export-kind/interactive", test_interactive);
 

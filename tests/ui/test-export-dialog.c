@@ -270,7 +270,7 @@ write_text (const SightExportChoice *choice)
 {
   g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
 
-  g_assert_true (sight_export_choice_make (choice, "castle", NULL, &files, NULL));
+  g_assert_true (sight_export_choice_make (choice, NULL, NULL, &files, NULL));
 
   return g_strndup (g_bytes_get_data (files.bytes, NULL), g_bytes_get_size (files.bytes));
 }

@@ -32,6 +32,7 @@ typedef struct
   SightDrawFunc draw;    /* (nullable): for formats that embed a picture; NULL: plain squares in the tiles' colours */
   GFile *folder;         /* (nullable): where the file will be, for paths in it; NULL: those stay whole */
   gboolean replaces;     /* other files in the place of companions are replaced, see sight-replaced.h */
+  GFile *file;           /* (nullable): that it will be: companions of an earlier one may lie next to it */
 } SightOutput;
 
 SightCompanion *sight_companion_new (const char *name, GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;

@@ -65,14 +65,30 @@ sight_replaced_list (const GPtrArray *companions, GFile *file, GPtrArray *known)
 }
 
 gboolean
-sight_replaced_check (const GPtrArray *companions, GFile *file, GError **error)
+sight_replaced_is_left (GFile *file, const char *name, const char *mark)
 {
-  g_autoptr (GPtrArray) names = sight_replaced_list (companions, file, NULL);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *name = sight_file_get_name (file);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) beside = folder != NULL ? g_file_get_child (folder, name) : NULL;
+  g_autoptr (GFileInputStream) stream = NULL;
+  const gsize length = strlen (mark);
+  g_autofree char *start = g_malloc (length);
+  gsize n = 0;
 
-  if (names->len == 0)
-    return TRUE;
+  if (beside == NULL || g_file_query_file_type (beside, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
+    return FALSE;
+
+  stream = g_file_read (beside, NULL, NULL);
+
+  return stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), start, length, &n, NULL, NULL) &&
+         n == length && memcmp (start, mark, length) == 0;
+}
+
+/* "“a.csv”, “b.csv”, …" */
+static char *
+join (const GPtrArray *names)
+{
+  GString *text = g_string_new (NULL);
+
   for (guint i = 0; i < names->len && i < NAMES_MAX; i++)
     {
       g_autofree char *shown = sight_file_show_name (g_ptr_array_index (names, i));
@@ -81,9 +97,33 @@ sight_replaced_check (const GPtrArray *companions, GFile *file, GError **error)
     }
   if (names->len > NAMES_MAX)
     g_string_append (text, ", …");
+
+  return g_string_free (text, FALSE);
+}
+
+void
+sight_replaced_note_left (const GPtrArray *names, SightNotes *notes)
+{
+  g_autofree char *text = join (names);
+
+  if (names->len > 0)
+    /* Translators: names of files */
+    sight_notes_add (notes, _ ("left in the same folder by an earlier export: %s"), text);
+}
+
+gboolean
+sight_replaced_check (const GPtrArray *companions, GFile *file, GError **error)
+{
+  g_autoptr (GPtrArray) names = sight_replaced_list (companions, file, NULL);
+  g_autofree char *name = sight_file_get_name (file), *text = NULL;
+
+  if (names->len == 0)
+    return TRUE;
+
+  text = join (names);
   g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_REPLACES,
                /* Translators: the name of a file, then names of others in its folder */
-               _ ("%s: files next to it would be replaced: %s"), name, text->str);
+               _ ("%s: files next to it would be replaced: %s"), name, text);
 
   return FALSE;
 }

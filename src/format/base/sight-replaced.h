@@ -16,6 +16,11 @@ G_BEGIN_DECLS
  * @known, (nullable), of GFile: what was written there before. */
 GPtrArray *sight_replaced_list (const GPtrArray *companions, GFile *file, GPtrArray *known) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether a file called @name that begins with @mark lies next to @file, where an earlier export left it. */
+gboolean sight_replaced_is_left (GFile *file, const char *name, const char *mark);
+/* Notes that files with @names are such, and are none of what was written now. */
+void sight_replaced_note_left (const GPtrArray *names, SightNotes *notes);
+
 /* FALSE with SIGHT_FORMAT_ERROR_REPLACES, which names them, if there are any. */
 gboolean sight_replaced_check (const GPtrArray *companions, GFile *file, GError **error);
 

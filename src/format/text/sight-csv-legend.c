@@ -8,11 +8,20 @@
 #include <string.h>
 
 #include "format/base/sight-file.h"
+#include "format/base/sight-replaced.h"
 #include "format/syntax/sight-location.h"
 #include "format/syntax/sight-sibling.h"
 #include "sight-text-legend.h"
 
 #define SUFFIX ".legend.txt"
+
+gboolean
+sight_csv_legend_is_left (const SightOutput *output)
+{
+  g_autofree char *name = g_strconcat (output->stem, SUFFIX, NULL);
+
+  return output->file != NULL && sight_replaced_is_left (output->file, name, SIGHT_TEXT_LEGEND_FIRST);
+}
 
 gboolean
 sight_csv_legend_write (const SightLevel *level, const SightOutput *output, SightNotes *notes)

@@ -37,7 +37,8 @@ csv_write (const SightLevel *level, const SightOutput *output, SightNotes *notes
   gboolean has_legend;
 
   sight_numbers_append (out, level->map, 0, SIGHT_NUMBERS_LINES);
-  has_legend = !comes_back (level, out) && sight_csv_legend_write (level, output, notes);
+  has_legend =
+      (!comes_back (level, out) || sight_csv_legend_is_left (output)) && sight_csv_legend_write (level, output, notes);
   if (!has_legend)
     sight_notes_add (notes, _ ("the legend is left out: cells are numbers of its tiles, from 0"));
   sight_notes_add_left_out_but_tiles (notes, level);

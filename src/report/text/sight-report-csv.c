@@ -10,6 +10,8 @@
 #include "analysis/checks/sight-check-run.h"
 #include "analysis/sentence/sight-sentence.h"
 #include "analysis/sentence/sight-step-row.h"
+#include "format/base/sight-file.h"
+#include "format/base/sight-replaced.h"
 #include "format/sight-formats.h"
 #include "report/steps/sight-report-steps.h"
 #include "report/content/sight-report-answer.h"
@@ -435,4 +437,33 @@ sight_report_write_csv (const SightReport *report, const char *stem, GPtrArray *
     }
 
   return write_table (report, 0);
+}
+
+static gboolean
+is_written (const GPtrArray *companions, const char *name)
+{
+  for (guint i = 0; i < companions->len; i++)
+    {
+      if (g_str_equal (((const SightCompanion *) g_ptr_array_index (companions, i))->name, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+sight_report_note_left_csv (GFile *file, const GPtrArray *companions, SightNotes *notes)
+{
+  g_autofree char *stem = sight_file_get_stem_on_disk (file);
+  g_autoptr (GPtrArray) left = g_ptr_array_new_with_free_func (g_free);
+
+  for (gsize i = 1; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s-%s.csv", stem, tables[i].id);
+      g_autofree char *mark = g_strconcat (tables[i].head, "\n", NULL);
+
+      if (!is_written (companions, name) && sight_replaced_is_left (file, name, mark))
+        g_ptr_array_add (left, g_steal_pointer (&name));
+    }
+  sight_replaced_note_left (left, notes);
 }

@@ -29,11 +29,17 @@
  */
 #pragma once
 
+#include <gio/gio.h>
+
+#include "format/base/sight-notes.h"
 #include "report/content/sight-report-data.h"
 
 G_BEGIN_DECLS
 
 /* Who sees whom; the other tables go to @companions (nullable), called after @stem. */
 GBytes *sight_report_write_csv (const SightReport *report, const char *stem, GPtrArray *companions);
+
+/* Notes which tables next to @file an earlier report left that are not among @companions. */
+void sight_report_note_left_csv (GFile *file, const GPtrArray *companions, SightNotes *notes);
 
 G_END_DECLS

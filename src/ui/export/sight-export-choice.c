@@ -6,6 +6,7 @@
 
 #include "analysis/sentence/sight-sentence-turn.h"
 #include "draw/scene/sight-scene-copy.h"
+#include "format/base/sight-file.h"
 #include "format/base/sight-visible.h"
 
 SightExportSubject *
@@ -84,17 +85,18 @@ sight_export_choice_get_request (const SightExportChoice *self,
 }
 
 gboolean
-sight_export_choice_make (const SightExportChoice *self,
-                          const char *stem,
-                          const SightProgress *progress,
-                          SightExportFiles *files,
-                          GError **error)
+sight_export_choice_make (
+    const SightExportChoice *self, GFile *file, const SightProgress *progress, SightExportFiles *files, GError **error)
 {
   SightPictureOptions options = { 0 };
   SightScene *scene =
       self->kind->group == SIGHT_EXPORT_PICTURE ? sight_export_choice_make_scene (self, &options) : NULL;
-  const SightExportRequest request = sight_export_choice_get_request (self, scene, &options, progress);
-  gboolean ok = sight_export_make (&request, stem, files, error);
+  SightExportRequest request = sight_export_choice_get_request (self, scene, &options, progress);
+  g_autofree char *stem = file != NULL ? sight_file_get_stem (file) : g_strdup (self->subject->title);
+  gboolean ok;
+
+  request.file = file;
+  ok = sight_export_make (&request, stem, files, error);
 
   g_clear_pointer (&scene, sight_scene_copy_free);
 

@@ -48,12 +48,10 @@ SightExportRequest sight_export_choice_get_request (const SightExportChoice *sel
                                                     const SightScene *scene,
                                                     const SightPictureOptions *options,
                                                     const SightProgress *progress);
-/* Makes the files, see sight_export_make(): in any thread.  @progress: (nullable) */
-gboolean sight_export_choice_make (const SightExportChoice *self,
-                                   const char *stem,
-                                   const SightProgress *progress,
-                                   SightExportFiles *files,
-                                   GError **error);
+/* Makes the files, see sight_export_make(): in any thread.  @file: (nullable): where they will be, if that is known;
+ * @progress: (nullable) */
+gboolean sight_export_choice_make (
+    const SightExportChoice *self, GFile *file, const SightProgress *progress, SightExportFiles *files, GError **error);
 /* Writes them, see sight_export_put(). */
 gboolean
 sight_export_choice_put (const SightExportChoice *self, const SightExportFiles *files, GFile *file, GError **error);

@@ -122,7 +122,7 @@ make_files (SightExportSample *self, const SightProgress *progress)
 {
   g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
 
-  if (!sight_export_choice_make (self->choice, self->choice->subject->title, progress, &files, &self->error))
+  if (!sight_export_choice_make (self->choice, NULL, progress, &files, &self->error))
     return self->error != NULL;
 
   self->notes = g_steal_pointer (&files.notes);

@@ -69,9 +69,9 @@ run (gpointer data, GCancellable *cancellable)
   Export *self = data;
   const SightProgress progress = { report_cb, cancellable, 0, 1 };
   g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
-  g_autofree char *stem = sight_file_get_stem (self->file), *name = NULL;
+  g_autofree char *name = NULL;
 
-  if (!sight_export_choice_make (self->choice, stem, &progress, &files, &self->error) ||
+  if (!sight_export_choice_make (self->choice, self->file, &progress, &files, &self->error) ||
       g_cancellable_is_cancelled (cancellable))
     return;
 
