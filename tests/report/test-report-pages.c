@@ -244,29 +244,49 @@ measure_pictures (cairo_surface_t *page, GArray *widths)
   cairo_surface_destroy (image);
 }
 
+/* The widths of the pictures in a report of two teams on a floor of so many rows, with answers to @questions. */
+static GArray *
+measure_report (int height, const char *const *questions)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (32, height, 0), sight_legend_new_standard ());
+  GArray *widths = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (SightReport) report = NULL;
+  g_autoptr (GPtrArray) pages = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_ptr_array_add (level->teams, sight_team_new_nth (i));
+      g_ptr_array_add (level->viewers, sight_viewer_new ("", (int) i, (SightCell) { 4 + 20 * (int) i, 0 }));
+    }
+  report = sight_report_new_with (level, "castle", NULL, &(SightReportOptions) { .questions = questions });
+  pages = sight_report_make_pages (report);
+  for (guint i = 0; i < pages->len; i++)
+    measure_pictures (pages->pdata[i], widths);
+
+  return widths;
+}
+
 /* What one team sees is as large as what the other sees, also where the first had to fit below a table. */
 static void
 test_series (void)
 {
   for (int height = 12; height < 34; height += 3)
     {
-      g_autoptr (SightLevel) level = sight_level_new (sight_map_new (32, height, 0), sight_legend_new_standard ());
-      g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (int));
-      g_autoptr (SightReport) report = NULL;
-      g_autoptr (GPtrArray) pages = NULL;
+      g_autoptr (GArray) widths = measure_report (height, NULL);
 
-      for (guint i = 0; i < 2; i++)
-        {
-          g_ptr_array_add (level->teams, sight_team_new_nth (i));
-          g_ptr_array_add (level->viewers, sight_viewer_new ("", (int) i, (SightCell) { 4 + 20 * (int) i, 0 }));
-        }
-      report = sight_report_new (level, "castle", NULL);
-      pages = sight_report_make_pages (report);
-      for (guint i = 0; i < pages->len; i++)
-        measure_pictures (pages->pdata[i], widths);
       g_assert_cmpuint (widths->len, ==, 2);
       g_assert_cmpint (ABS (g_array_index (widths, int, 0) - g_array_index (widths, int, 1)), <=, 1);
     }
+}
+
+/* Answers have a picture of what they show, unless there is nothing to show. */
+static void
+test_answers (void)
+{
+  static const char *const questions[] = { "dead-ground", "areas", "fairness", NULL };
+  g_autoptr (GArray) widths = measure_report (12, questions);
+
+  g_assert_cmpuint (widths->len, ==, 4);
 }
 
 int
@@ -277,6 +297,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report-pages/full-page", test_full_page);
   g_test_add_func ("/report-pages/fitting", test_fitting);
   g_test_add_func ("/report-pages/series", test_series);
+  g_test_add_func ("/report-pages/answers", test_answers);
   g_test_add_func ("/report-pages/fonts", test_fonts);
 
   return g_test_run ();

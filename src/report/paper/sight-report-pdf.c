@@ -11,14 +11,17 @@
 #include "core/scenario/sight-fogged-level.h"
 #include "draw/picture/sight-scene-draw.h"
 #include "draw/picture/sight-picture.h"
+#include "report/content/sight-report-answer.h"
 #include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-commands.h"
+#include "report/content/sight-report-findings.h"
 #include "report/content/sight-report-images.h"
 #include "report/content/sight-report-measures.h"
 #include "report/content/sight-report-outline.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-turn.h"
 #include "report/content/sight-report-words.h"
+#include "report/table/sight-report-picture.h"
 #include "draw/strokes/sight-draw-part.h"
 
 #define MAP_SHARE .62      /* of the height of a page */
@@ -232,13 +235,61 @@ add_heat (const SightPdf *self, Series *series, const SightReportMeasure *row)
   add_picture (self, series, &scene, &(SightPictureOptions) { .legend = TRUE, .on_paper = TRUE }, title);
 }
 
-/* What is said of the whole level: answers and measures. */
+/* What @answer shows on the map, if it can be seen there. */
+static SightFindings *
+get_findings (const SightPdf *self, const SightAnswer *answer)
+{
+  SightFindings *findings = sight_report_answer_get_findings (answer);
+
+  if (findings != NULL &&
+      (sight_findings_is_empty (findings) || sight_pdf_get_size (self->report->level->map) < SIGHT_ANSWER_CELL_MIN))
+    g_clear_pointer (&findings, sight_findings_unref);
+
+  return findings;
+}
+
+/* The picture of an answer, then what its sentence in the table leaves out. */
 static void
-add_whole (const SightPdf *self)
+add_answer (const SightPdf *self, Series *series, const SightAnswer *answer)
+{
+  const char *title = _ (sight_question_get_type (answer->request.question)->title);
+  g_autoptr (SightFindings) findings = get_findings (self, answer);
+  g_autoptr (GPtrArray) lines = sight_report_answer_list_details (answer);
+  SightScene scene = sight_pdf_make_scene (self);
+
+  if (answer->status == SIGHT_ANSWER_CANNOT)
+    return;
+  scene.level = answer->level;
+  scene.findings = findings;
+  if (findings != NULL)
+    add_picture (self, series, &scene, NULL, title);
+  else if (lines->len > 0)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, title);
+  for (guint i = 0; i < lines->len; i++)
+    sight_paper_add_text (self->paper, SIGHT_PAPER_TEXT, g_ptr_array_index (lines, i));
+}
+
+static void
+add_answers (const SightPdf *self)
 {
   Series series = { 0 };
 
   add_list (self, self->report->answers->len, _ ("The whole level"), sight_table_new_answers);
+  for (guint i = 0; i < self->report->answers->len; i++)
+    {
+      g_autoptr (SightFindings) findings = get_findings (self, g_ptr_array_index (self->report->answers, i));
+
+      series.n += findings != NULL;
+    }
+  for (guint i = 0; i < self->report->answers->len; i++)
+    add_answer (self, &series, g_ptr_array_index (self->report->answers, i));
+}
+
+static void
+add_measures (const SightPdf *self)
+{
+  Series series = { 0 };
+
   add_list (self, self->report->measures->len, _ ("Measures"), sight_table_new_measures);
   for (guint i = 0; i < self->report->measures->len; i++)
     series.n += sight_report_get_measure (self->report, i)->error == NULL;
@@ -393,7 +444,8 @@ sight_report_fill_paper (const SightReport *report, SightPaper *paper)
     sight_pdf_add_lines (&self);
   add_sight (&self);
   add_list (&self, report->comparisons->len, _ ("Other sights"), sight_table_new_comparisons);
-  add_whole (&self);
+  add_answers (&self);
+  add_measures (&self);
   add_checks (&self);
   sight_pdf_add_heading (&self, _ ("Legend"));
   sight_pdf_add_table (&self, sight_table_new_tiles (report));

@@ -14,7 +14,6 @@
 #define MAP_WIDTH 1900     /* pixels, at most */
 #define MAP_PIXELS 2200000 /* in all */
 #define CELL_MAX 48        /* pixels a cell */
-#define ANSWER_CELL_MIN 6  /* the same of a picture of an answer */
 #define ANSWER_CELL_MAX 20
 #define MEASURE_CELL_MIN 2 /* the same of a heat map */
 
@@ -96,7 +95,7 @@ sight_report_picture_answer (const SightReport *report, const SightAnswer *answe
                              .images = sight_report_get_images (report),
                              .findings = findings };
 
-  if (sight_findings_is_empty (findings) || scene.size < ANSWER_CELL_MIN)
+  if (sight_findings_is_empty (findings) || scene.size < SIGHT_ANSWER_CELL_MIN)
     return NULL;
 
   return sight_scene_write_png (&scene, NULL);

@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+#define SIGHT_ANSWER_CELL_MIN 6 /* pixels of a cell in a picture of an answer: in smaller ones it could not be seen */
+
 /* The map without viewers, about 1900 pixels wide; NULL if the memory ran out. */
 GBytes *sight_report_picture_map (const SightReport *report, const SightPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
