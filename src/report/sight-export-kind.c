@@ -235,8 +235,10 @@ sight_export_make_report (const SightExportRequest *request)
   g_autofree const SightPreset **presets = all ? sight_report_list_presets (&request->level->sight) : NULL;
   g_autofree const char **questions = sight_report_extras_list (request->extras, SIGHT_EXTRA_ANSWER);
   g_autofree const char **measures = sight_report_extras_list (request->extras, SIGHT_EXTRA_HEAT);
-  const SightReportOptions options = { G_MAXUINT, presets,          questions, NULL, request->interactive,
-                                       measures,  request->progress };
+  const SightReportOptions options = {
+    G_MAXUINT, presets,           questions,         NULL,         request->interactive,
+    measures,  request->progress, request->requests, request->team
+  };
 
   return sight_report_new_with (request->level, request->title, NULL, &options);
 }

@@ -56,13 +56,15 @@ typedef struct
   const SightExportKind *kind;
   const char *variant; /* (nullable): one of the kind's */
   const SightLevel *level;
-  const SightScene *scene;            /* of a picture; (nullable) else */
-  const SightPictureOptions *options; /* (nullable): of a picture */
-  const char *title;                  /* what the level is called */
-  gboolean interactive;               /* a page answers, see sight_export_kind_can_answer() */
-  SightReportExtras extras;           /* of a report */
-  const SightProgress *progress;      /* (nullable): of a report */
-  GFile *file;                        /* (nullable): where it will be, if that is known */
+  const SightScene *scene;             /* of a picture; (nullable) else */
+  const SightPictureOptions *options;  /* (nullable): of a picture */
+  const char *title;                   /* what the level is called */
+  gboolean interactive;                /* a page answers, see sight_export_kind_can_answer() */
+  SightReportExtras extras;            /* of a report; how they are asked, see SightReportOptions: */
+  const SightRequest *const *requests; /* (nullable) */
+  guint team;
+  const SightProgress *progress; /* (nullable): of a report */
+  GFile *file;                   /* (nullable): where it will be, if that is known */
 } SightExportRequest;
 
 /* What came of it. */

@@ -46,22 +46,35 @@ line_clear (gpointer data)
   g_free (line->one_way);
 }
 
-/* Asks each question as a window asks it first.  @questions: (nullable).  FALSE if it was stopped. */
-static gboolean
-add_answers (SightReport *self, const SightLevel *level, const char *const *questions, const SightProgress *progress)
+/* Prepares @request as @options have it, else as a window asks @question first. */
+static void
+prepare (SightRequest *request, const SightLevel *level, SightQuestion question, const SightReportOptions *options)
 {
-  const guint n = questions != NULL ? g_strv_length ((GStrv) questions) : 0;
+  if (options->requests != NULL && options->requests[question] != NULL)
+    sight_request_copy (request, options->requests[question]);
+  else
+    sight_request_init (request, level, question);
+}
+
+/* FALSE if it was stopped. */
+static gboolean
+add_answers (SightReport *self,
+             const SightLevel *level,
+             const SightReportOptions *options,
+             const SightProgress *progress)
+{
+  const guint n = options->questions != NULL ? g_strv_length ((GStrv) options->questions) : 0;
 
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_answer_free);
   for (guint i = 0; i < n; i++)
     {
-      const int question = sight_question_from_id (questions[i]);
+      const int question = sight_question_from_id (options->questions[i]);
       const SightProgress part = sight_progress_part (progress, (double) i / n, (i + 1.0) / n);
       g_auto (SightRequest) request = { 0 };
       SightAnswer *answer;
 
       g_assert (question >= 0);
-      sight_request_init (&request, level, (SightQuestion) question);
+      prepare (&request, level, (SightQuestion) question, options);
       answer = sight_answer_new (level, &request, &part);
       if (answer == NULL)
         return FALSE;
@@ -77,9 +90,9 @@ add_extras (SightReport *self, const SightLevel *level, const SightReportOptions
 {
   const SightProgress first = sight_progress_part (options->progress, 0, .5);
   const SightProgress rest = sight_progress_part (options->progress, .5, 1);
-  const gboolean ok = add_answers (self, level, options->questions, &first);
+  const gboolean ok = add_answers (self, level, options, &first);
 
-  return sight_report_add_measures (self, level, ok ? options->measures : NULL, &rest) && ok;
+  return sight_report_add_measures (self, level, ok ? options->measures : NULL, (int) options->team - 1, &rest) && ok;
 }
 
 static void

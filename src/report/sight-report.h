@@ -18,11 +18,13 @@ typedef struct
   gboolean interactive;          /* HTML pages answer their readers, unless sight_report_find_obstacle() names one */
   const char *const *measures;   /* (nullable): NULL-terminated: ids of measures of every cell */
   const SightProgress *progress; /* (nullable): of answers and measures, which may take long */
+  const SightRequest *const *requests; /* (nullable): of each question how it is asked, (nullable): as it is first */
+  guint team; /* that measures are of which need one, from 1; 0: the first with living viewers */
 } SightReportOptions;
 
-#define SIGHT_REPORT_OPTIONS_INIT                  \
-  {                                                \
-    G_MAXUINT, NULL, NULL, NULL, FALSE, NULL, NULL \
+#define SIGHT_REPORT_OPTIONS_INIT                           \
+  {                                                         \
+    G_MAXUINT, NULL, NULL, NULL, FALSE, NULL, NULL, NULL, 0 \
   }
 
 /**

@@ -8,6 +8,7 @@
 #include "format/base/sight-output.h"
 #include "format/syntax/sight-json.h"
 #include "report/content/sight-report-findings.h"
+#include "report/sight-export-kind.h"
 #include "report/sight-report-kind.h"
 #include "report/sight-report.h"
 
@@ -161,6 +162,37 @@ test_way (void)
     }
 }
 
+/* Answers are to what is asked, and measures of the team that is chosen. */
+static void
+test_requests (void)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (6, 2, 0), sight_legend_new_standard ());
+  g_auto (SightRequest) request = { 0 };
+  const SightRequest *requests[SIGHT_QUESTION_COUNT] = { &request };
+  const SightExportRequest asked = {
+    .kind = sight_export_kind_find ("report:markdown"),
+    .level = level,
+    .title = "castle",
+    .extras = sight_report_extras_find ("dead-ground") | sight_report_extras_find ("watched"),
+    .requests = requests,
+    .team = 2,
+  };
+  g_auto (SightExportFiles) files = SIGHT_EXPORT_FILES_INIT;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_ptr_array_add (level->teams, sight_team_new_nth (i));
+      g_ptr_array_add (level->viewers, sight_viewer_new ("", (int) i, (SightCell) { 5 * (int) i, 1 }));
+    }
+  sight_request_init (&request, level, SIGHT_QUESTION_UNSEEN);
+  request.team = 1;
+  g_assert_true (sight_export_make (&asked, "castle", &files, NULL));
+  text = g_strndup (g_bytes_get_data (files.bytes, NULL), g_bytes_get_size (files.bytes));
+  g_assert_nonnull (strstr (text, "| Team Blue "));
+  g_assert_nonnull (strstr (text, "Watched by a team: Blue"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -170,6 +202,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report-answers/json", test_json);
   g_test_add_func ("/answers/pictures", test_pictures);
   g_test_add_func ("/report-answers/way", test_way);
+  g_test_add_func ("/answers/requests", test_requests);
 
   return g_test_run ();
 }

@@ -201,7 +201,13 @@ test_open (Panel *self, gconstpointer data)
   settle (self);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find (list, "pages"))), ==, "open");
   g_assert_cmpstr (get_text (self, "verdict"), ==, sight_question_card_get_answer (card)->sentence);
+  /* What is set here is what others that ask for the panel ask. */
+  g_assert_null (sight_analysis_panel_get_request (SIGHT_ANALYSIS_PANEL (self->panel), SIGHT_QUESTION_VANTAGE));
+  g_assert_cmpuint (sight_analysis_panel_get_shown (SIGHT_ANALYSIS_PANEL (self->panel)), ==,
+                    1 << SIGHT_QUESTION_VANTAGE);
   sight_question_card_change_request (card)->n_places = 1;
+  g_assert_cmpuint (
+      sight_analysis_panel_get_request (SIGHT_ANALYSIS_PANEL (self->panel), SIGHT_QUESTION_VANTAGE)->n_places, ==, 1);
   sight_question_card_ask (card);
   while (sight_question_card_get_answer (card)->vantage.places->len != 1)
     g_main_context_iteration (NULL, FALSE);

@@ -72,11 +72,11 @@ take (SightReportMeasure *row, SightGauge *gauge, const SightProgress *progress)
 
 /* FALSE if it was stopped. */
 static gboolean
-add_measure (SightReport *self, const SightLevel *level, const SightMeasure *measure, const SightProgress *progress)
+add_measure (
+    SightReport *self, const SightLevel *level, const SightMeasure *measure, int team, const SightProgress *progress)
 {
   const SightArea *start = find_start (self->level);
   const gboolean needs_start = measure->needs & SIGHT_MEASURE_NEEDS_START;
-  const int team = find_team (self->level);
   const SightGaugeRequest request = {
     .level = self->level, .start = level, .team = team, .from = needs_start && start != NULL ? start->cells : NULL
   };
@@ -96,11 +96,10 @@ add_measure (SightReport *self, const SightLevel *level, const SightMeasure *mea
 }
 
 gboolean
-sight_report_add_measures (SightReport *self,
-                           const SightLevel *level,
-                           const char *const *ids,
-                           const SightProgress *progress)
+sight_report_add_measures (
+    SightReport *self, const SightLevel *level, const char *const *ids, int team, const SightProgress *progress)
 {
+  const int of = team >= 0 ? team : find_team (self->level);
   const guint n = ids != NULL ? g_strv_length ((GStrv) ids) : 0;
 
   self->measures = g_array_new (FALSE, FALSE, sizeof (SightReportMeasure));
@@ -111,7 +110,7 @@ sight_report_add_measures (SightReport *self,
       const SightProgress part = sight_progress_part (progress, (double) i / n, (i + 1.0) / n);
 
       g_assert (measure != NULL);
-      if (!add_measure (self, level, measure, &part))
+      if (!add_measure (self, level, measure, of, &part))
         return FALSE;
     }
 

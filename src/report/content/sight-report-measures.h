@@ -26,10 +26,11 @@ typedef struct
 /**
  * sight_report_add_measures:
  * @ids: (nullable): NULL-terminated: of measures
+ * @team: or -1
  * @progress: (nullable)
  *
- * Measures @level, of which @self is.  One that needs a team takes the first
- * team with living viewers, one that needs a start takes the first area that is
+ * Measures @level, of which @self is.  One that needs a team takes @team, or the first
+ * team with living viewers if that is -1; one that needs a start takes the first area that is
  * a start, else the first one.  Time: see each measure.
  *
  * Returns: FALSE if it was stopped
@@ -37,6 +38,7 @@ typedef struct
 gboolean sight_report_add_measures (SightReport *self,
                                     const SightLevel *level,
                                     const char *const *ids,
+                                    int team,
                                     const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 
 static inline const SightReportMeasure *

@@ -49,3 +49,9 @@ sight_analysis_panel_get_shown (SightAnalysisPanel *self)
 {
   return sight_question_list_get_shown (self->questions);
 }
+
+const SightRequest *
+sight_analysis_panel_get_request (SightAnalysisPanel *self, SightQuestion question)
+{
+  return sight_question_list_get_request (self->questions, question);
+}

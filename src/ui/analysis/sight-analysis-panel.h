@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "analysis/questions/sight-request.h"
 #include "ui/widgets/sight-workspace-widget.h"
 
 G_BEGIN_DECLS
@@ -13,5 +14,7 @@ G_DECLARE_FINAL_TYPE (SightAnalysisPanel, sight_analysis_panel, SIGHT, ANALYSIS_
 
 /* The questions whose answers the map shows, or that are opened: bit n is question n. */
 guint sight_analysis_panel_get_shown (SightAnalysisPanel *self);
+/* (nullable): how @question is asked, if not as it is first. */
+const SightRequest *sight_analysis_panel_get_request (SightAnalysisPanel *self, SightQuestion question);
 
 G_END_DECLS

@@ -342,6 +342,12 @@ sight_question_card_get_request (SightQuestionCard *self)
   return &self->request;
 }
 
+const SightRequest *
+sight_question_card_get_own_request (SightQuestionCard *self)
+{
+  return self->has_request || self->question == SIGHT_QUESTION_FLANKS ? sight_question_card_get_request (self) : NULL;
+}
+
 SightRequest *
 sight_question_card_change_request (SightQuestionCard *self)
 {

@@ -31,6 +31,8 @@ SightQuestionCard *sight_question_card_new (SightQuestion question) G_GNUC_WARN_
 
 /* What is asked; belongs to the card, and follows the level. */
 const SightRequest *sight_question_card_get_request (SightQuestionCard *self);
+/* (nullable): the same where it is not as it is asked first: changed, or about the selected viewer. */
+const SightRequest *sight_question_card_get_own_request (SightQuestionCard *self);
 /* The same, to change it, then ask: what is changed is asked until teams or areas come or go. */
 SightRequest *sight_question_card_change_request (SightQuestionCard *self);
 /* (nullable): the last answer, which may be stale. */

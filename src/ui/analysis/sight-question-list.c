@@ -376,3 +376,12 @@ sight_question_list_get_shown (SightQuestionList *self)
 
   return questions;
 }
+
+const SightRequest *
+sight_question_list_get_request (SightQuestionList *self, SightQuestion question)
+{
+  const SightRequest *request = sight_question_card_get_own_request (self->cards[question]);
+
+  /* Without a selected viewer it is the first one. */
+  return request != NULL && question == SIGHT_QUESTION_FLANKS && request->viewer < 0 ? NULL : request;
+}

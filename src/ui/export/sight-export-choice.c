@@ -23,6 +23,25 @@ sight_export_subject_new (SightLevel *level, const SightScene *scene, const char
   return self;
 }
 
+static void
+request_free (SightRequest *request)
+{
+  sight_request_clear (request);
+  g_free (request);
+}
+
+void
+sight_export_subject_ask (SightExportSubject *self, const SightRequest *request)
+{
+  SightRequest *own = g_new0 (SightRequest, 1);
+
+  sight_request_copy (own, request);
+  own->turn = 0;
+  sight_request_follow (own, self->level);
+  g_clear_pointer (&self->requests[request->question], request_free);
+  self->requests[request->question] = own;
+}
+
 SightExportSubject *
 sight_export_subject_ref (SightExportSubject *self)
 {
@@ -34,6 +53,8 @@ clear (gpointer data)
 {
   SightExportSubject *self = data;
 
+  for (guint i = 0; i < SIGHT_QUESTION_COUNT; i++)
+    g_clear_pointer (&self->requests[i], request_free);
   sight_level_free (self->level);
   sight_scene_copy_free (self->scene);
   g_free (self->title);
@@ -80,8 +101,17 @@ sight_export_choice_get_request (const SightExportChoice *self,
                                  const SightPictureOptions *options,
                                  const SightProgress *progress)
 {
-  return (SightExportRequest) { self->kind,           self->variant,     self->subject->level, scene,   options,
-                                self->subject->title, self->interactive, self->extras,         progress };
+  return (SightExportRequest) { .kind = self->kind,
+                                .variant = self->variant,
+                                .level = self->subject->level,
+                                .scene = scene,
+                                .options = options,
+                                .title = self->subject->title,
+                                .interactive = self->interactive,
+                                .extras = self->extras,
+                                .requests = (const SightRequest *const *) self->subject->requests,
+                                .team = self->subject->team,
+                                .progress = progress };
 }
 
 gboolean

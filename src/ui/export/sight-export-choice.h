@@ -13,15 +13,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   SightLevel *level;
-  SightScene *scene; /* what is shown of it; copy it before drawing */
-  char *title;       /* what the level is called: a name for files */
-  char *shown_title; /* the same for people */
-  char *caption;     /* for people: what a picture is called, which shows one turn */
+  SightScene *scene;                            /* what is shown of it; copy it before drawing */
+  char *title;                                  /* what the level is called: a name for files */
+  char *shown_title;                            /* the same for people */
+  char *caption;                                /* for people: what a picture is called, which shows one turn */
+  SightRequest *requests[SIGHT_QUESTION_COUNT]; /* (nullable) each: how the user asks in the panel; else as at first */
+  guint team;                                   /* of the heat map, from 1; 0: whichever has viewers */
 } SightExportSubject;
 
 /* @level: (transfer full); @scene: copied */
 SightExportSubject *sight_export_subject_new (SightLevel *level, const SightScene *scene, const char *title)
     G_GNUC_WARN_UNUSED_RESULT;
+/* Asks @request in reports, of the start of the level.  Before the subject is shared. */
+void sight_export_subject_ask (SightExportSubject *self, const SightRequest *request);
 /* Counted atomically. */
 SightExportSubject *sight_export_subject_ref (SightExportSubject *self);
 void sight_export_subject_unref (SightExportSubject *self);

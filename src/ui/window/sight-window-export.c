@@ -271,10 +271,28 @@ chosen_cb (const SightExportChoice *choice, GFile *file, gpointer data)
   start (data, sight_export_choice_copy (choice), file);
 }
 
+/* Reports ask as the panel does, and measure for the team of the heat map. */
+static void
+add_requests (SightWindow *self, SightExportSubject *subject)
+{
+  const int team = sight_workspace_get_heat_team (self->workspace);
+
+  for (SightQuestion i = 0; i < SIGHT_QUESTION_COUNT; i++)
+    {
+      const SightRequest *request = sight_analysis_panel_get_request (SIGHT_ANALYSIS_PANEL (self->analysis_panel), i);
+
+      if (request != NULL)
+        sight_export_subject_ask (subject, request);
+    }
+  if (team >= 0 && sight_request_has_viewers (subject->level, (guint) team))
+    subject->team = (guint) team + 1;
+}
+
 SightExportSubject *
 sight_window_get_export_subject (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
+  SightExportSubject *subject;
   SightScene scene;
 
   /* What leaves the window is never late. */
@@ -282,7 +300,11 @@ sight_window_get_export_subject (SightWindow *self)
   sight_workspace_finish_images (self->workspace);
   scene = sight_workspace_get_scene (self->workspace, CELL);
 
-  return sight_export_subject_new (sight_document_copy_level (document), &scene, sight_document_get_title (document));
+  subject =
+      sight_export_subject_new (sight_document_copy_level (document), &scene, sight_document_get_title (document));
+  add_requests (self, subject);
+
+  return subject;
 }
 
 /* The answers and the heat map that the window shows. */
