@@ -1,4 +1,4 @@
-/* sight-export-dialog-private.h - the parts of the export dialog, for its file and its test
+/* sight-export-dialog-private.h - the parts of the export dialog, for its files and its test
  *
  * SPDX-License-Identifier: MIT
  */
@@ -51,6 +51,15 @@ struct _SightExportDialog
 
 /* Continues as if the user had chosen @file. */
 void sight_export_dialog_accept (SightExportDialog *self, GFile *file);
+
+/* Says why nothing can be exported; NULL: it can. */
+void sight_export_dialog_show_problem (SightExportDialog *self, const char *text);
+
+/* Shows what @sample is like, and takes its pages. */
+void sight_export_dialog_show_sample (SightExportDialog *self, SightExportSample *sample);
+
+/* Shows page @page, counted from 0, of those taken: the last if there are fewer. */
+void sight_export_dialog_show_page (SightExportDialog *self, guint page);
 
 /* Chooses @kind. */
 void sight_export_dialog_choose (SightExportDialog *self, const SightExportKind *kind);
