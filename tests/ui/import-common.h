@@ -69,6 +69,20 @@ ask (Ask *self, const char *text, const char *format, const SightImport *said)
   ask_bytes (self, bytes, format, said);
 }
 
+/* The check box of layer @index, the topmost first. */
+static inline GtkCheckButton *
+get_layer (Ask *self, guint index)
+{
+  for (guint i = 0; i < self->dialog->layer_items->len; i++)
+    {
+      GtkListItem *item = g_ptr_array_index (self->dialog->layer_items, i);
+
+      if (gtk_list_item_get_position (item) == index)
+        return GTK_CHECK_BUTTON (gtk_list_item_get_child (item));
+    }
+  g_assert_not_reached ();
+}
+
 static inline void
 set_up_ask (Ask *self, gconstpointer data)
 {

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "canvas-common.h"
 
 #include "ui/widgets/sight-choice-group.h"
 
@@ -26,22 +26,18 @@ has_choices (GtkWidget *box)
   return n > 1;
 }
 
-/* (nullable): the list in which @widget is; not one that has an editor among its rows, or whose rows are forms */
+/* (nullable): the list in a row of which @widget is, or which is in that row; not if the row is a form, such as an
+ * editor among them */
 static inline GtkWidget *
 get_list (GtkWidget *widget)
 {
-  GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX), *parent = gtk_widget_get_parent (widget);
+  GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX);
   GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
 
   if (list == NULL)
-    return GTK_IS_LIST_VIEW (parent) && !gtk_widget_has_css_class (parent, "layers") &&
-                   !gtk_widget_has_css_class (parent, "import-tiles")
-               ? parent
-               : NULL;
-  if (row != NULL && !gtk_widget_get_focusable (row))
-    return NULL;
+    return gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW);
 
-  return gtk_widget_has_css_class (list, "viewers") || gtk_widget_has_css_class (list, "checks") ? NULL : list;
+  return row != NULL && !gtk_widget_get_focusable (row) ? NULL : list;
 }
 
 /* (nullable): the box, grid, flow or list of choices or rows of which @widget is one, or in a row of which it is */
@@ -97,4 +93,105 @@ assert_groups_stop_once (GtkWidget *top)
   assert_goes_back (top);
 
   return g_hash_table_size (groups);
+}
+
+/* Whether @focus is @row or in it. */
+static inline gboolean
+is_at (GtkWidget *focus, GtkWidget *row)
+{
+  return focus == row || (focus != NULL && gtk_widget_is_ancestor (focus, row));
+}
+
+/* All that can be pressed in @widget was met. */
+static inline void
+assert_met (GtkWidget *widget, GHashTable *met)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_BUTTON (child) && gtk_widget_get_mapped (child) && gtk_widget_is_sensitive (child))
+        g_assert_true (g_hash_table_contains (met, child));
+      assert_met (child, met);
+    }
+}
+
+/* Right comes to all that can be pressed in @row, and Left from the last of it back to the row. */
+static inline void
+assert_row_is_walked (GtkWidget *top, GtkWidget *row)
+{
+  GtkRoot *root = gtk_widget_get_root (top);
+  g_autoptr (GHashTable) met = g_hash_table_new (NULL, NULL);
+
+  gtk_widget_grab_focus (row);
+  while (g_hash_table_add (met, gtk_root_get_focus (root)))
+    {
+      gtk_widget_child_focus (top, GTK_DIR_RIGHT);
+      g_assert_true (is_at (gtk_root_get_focus (root), row));
+    }
+  assert_met (row, met);
+  for (guint i = 0; i < g_hash_table_size (met); i++)
+    gtk_widget_child_focus (top, GTK_DIR_LEFT);
+  g_assert_true (gtk_root_get_focus (root) == row);
+}
+
+/* As @key does in @list, a list box. */
+static inline void
+press_in_list (GtkWidget *list, guint key)
+{
+  const gboolean is_end = key == GDK_KEY_Home || key == GDK_KEY_End;
+
+  if (press_key (gtk_widget_get_ancestor (list, SIGHT_TYPE_CHOICE_GROUP), key))
+    return;
+  g_signal_emit_by_name (list, "move-cursor", is_end ? GTK_MOVEMENT_BUFFER_ENDS : GTK_MOVEMENT_DISPLAY_LINES,
+                         key == GDK_KEY_Home ? -1 : 1, FALSE, FALSE);
+}
+
+/* The arrow keys come to each row of @list that is no form, and to what can be pressed there, Home to the first and
+ * End to the last. */
+static inline void
+assert_list_is_walked (GtkWidget *top, GtkWidget *list)
+{
+  GtkRoot *root = gtk_widget_get_root (top);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      if (gtk_widget_get_mapped (row) && gtk_widget_get_focusable (row))
+        g_ptr_array_add (rows, row);
+    }
+  g_assert_true (gtk_widget_grab_focus (rows->pdata[0]));
+  for (guint i = 1; i < rows->len; i++)
+    {
+      press_in_list (list, GDK_KEY_Down);
+      g_assert_true (gtk_root_get_focus (root) == rows->pdata[i]);
+    }
+  press_in_list (list, GDK_KEY_Home);
+  g_assert_true (gtk_root_get_focus (root) == rows->pdata[0]);
+  press_in_list (list, GDK_KEY_End);
+  g_assert_true (gtk_root_get_focus (root) == rows->pdata[rows->len - 1]);
+  for (guint i = 0; i < rows->len; i++)
+    assert_row_is_walked (top, rows->pdata[i]);
+}
+
+/* So it is in all lists that @widget shows.  Returns: how many there are */
+static inline guint
+assert_lists_are_walked (GtkWidget *top, GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_get_mapped (child) || GTK_IS_NATIVE (child))
+        continue;
+      if (GTK_IS_LIST_BOX (child) && gtk_widget_get_first_child (child) != NULL)
+        {
+          assert_list_is_walked (top, child);
+          n++;
+        }
+      else
+        n += assert_lists_are_walked (top, child);
+    }
+
+  return n;
 }

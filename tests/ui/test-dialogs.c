@@ -353,12 +353,15 @@ test_recovery (void)
   copy->uri = g_strdup ("file:///home/ann/a-folder-with-a-long-name/and-another-one-with-maps-of-the-game/chapter-one/"
                         "castle-of-the-winter-king.sightline");
   g_ptr_array_add (copies, copy);
+  g_ptr_array_add (copies, sight_copy_new (sight_workspace_get_document (window->workspace), "/no/such/other"));
   sight_recovery_window_show (application, copies);
   settle ();
   dialog = find_dialog (window);
   adjustment = gtk_scrolled_window_get_vadjustment (
       GTK_SCROLLED_WINDOW (find_type (GTK_WIDGET (dialog), GTK_TYPE_SCROLLED_WINDOW)));
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+  assert_groups_stop_once (GTK_WIDGET (dialog));
+  g_assert_cmpuint (assert_lists_are_walked (GTK_WIDGET (dialog), GTK_WIDGET (dialog)), ==, 1);
   gtk_window_destroy (dialog);
   close_window (window);
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: MIT
  */
 #include "import-common.h"
+#include "stops-common.h"
 
 /* The heads of the columns say it of all tiles that are searched for, and of no other. */
 static void
@@ -105,6 +106,45 @@ test_reasons (Ask *self, gconstpointer data)
     g_assert_cmpstr (sight_import_row_get_why (get_row (self, ids[i])), ==, before[i]);
 }
 
+static void
+assert_at (Ask *self, gpointer widget)
+{
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->dialog)) == widget);
+}
+
+/* Tab stops once in each list; arrow keys go from row to row, in a row to its other switch, and tick nothing. */
+static void
+test_keys (Ask *self, gconstpointer data)
+{
+  GtkWidget *dialog = GTK_WIDGET (self->dialog);
+  GtkWidget *layers = gtk_widget_get_ancestor (GTK_WIDGET (self->dialog->layers), SIGHT_TYPE_CHOICE_GROUP);
+  GtkWidget *tiles = gtk_widget_get_ancestor (GTK_WIDGET (self->dialog->tiles), SIGHT_TYPE_CHOICE_GROUP);
+  GtkWidget *walkable;
+
+  gtk_window_set_focus (GTK_WINDOW (dialog), NULL);
+  g_assert_cmpuint (assert_groups_stop_once (dialog), ==, 2);
+  gtk_widget_grab_focus (GTK_WIDGET (get_layer (self, 0)));
+  g_assert_true (press_key (layers, GDK_KEY_Down));
+  assert_at (self, get_layer (self, 1));
+  g_assert_true (press_key (layers, GDK_KEY_End));
+  assert_at (self, get_layer (self, 2));
+  g_assert_true (press_key (layers, GDK_KEY_Home));
+  assert_at (self, get_layer (self, 0));
+  g_assert_false (gtk_check_button_get_active (get_layer (self, 0)));
+
+  walkable = gtk_widget_get_first_child (GTK_WIDGET (self->dialog->tiles));
+  g_assert_true (gtk_widget_child_focus (walkable, GTK_DIR_TAB_FORWARD));
+  walkable = gtk_window_get_focus (GTK_WINDOW (dialog));
+  g_assert_true (press_key (tiles, GDK_KEY_Right));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) != walkable);
+  g_assert_true (press_key (tiles, GDK_KEY_Down));
+  g_assert_true (press_key (tiles, GDK_KEY_Left));
+  g_assert_true (press_key (tiles, GDK_KEY_Up));
+  assert_at (self, walkable);
+  gtk_widget_grab_focus (GTK_WIDGET (self->dialog->all_walkable));
+  g_assert_true (press_key (dialog, GDK_KEY_Down));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -113,10 +153,9 @@ main (int argc, char *argv[])
     const char *path;
     void (*test) (Ask *self, gconstpointer data);
   } tests[] = {
-    { "/import-answers/all", test_all },
-    { "/import-answers/chosen", test_chosen },
-    { "/import-answers/several", test_several },
-    { "/import-answers/reasons", test_reasons },
+    { "/import-answers/all", test_all },         { "/import-answers/chosen", test_chosen },
+    { "/import-answers/several", test_several }, { "/import-answers/reasons", test_reasons },
+    { "/import-answers/keys", test_keys },
   };
 
   if (!init_display (&argc, &argv))

@@ -14,20 +14,6 @@ is_opaque (const SightLevel *level, int x, int y)
   return sight_grid_is_opaque (level->grid, (SightCell) { x, y });
 }
 
-/* The check box of layer @index, the topmost first. */
-static GtkCheckButton *
-get_layer (Ask *self, guint index)
-{
-  for (guint i = 0; i < self->dialog->layer_items->len; i++)
-    {
-      GtkListItem *item = g_ptr_array_index (self->dialog->layer_items, i);
-
-      if (gtk_list_item_get_position (item) == index)
-        return GTK_CHECK_BUTTON (gtk_list_item_get_child (item));
-    }
-  g_assert_not_reached ();
-}
-
 /* What was found, what it becomes, and what is a guess. */
 static void
 test_found (Ask *self, gconstpointer data)

@@ -8,8 +8,10 @@
 #include "stops-common.h"
 
 #include "edit/document/sight-document-areas.h"
+#include "edit/document/sight-document-checks.h"
 #include "edit/document/sight-document-lamps.h"
 #include "edit/document/sight-document-notes.h"
+#include "edit/document/sight-document-turns.h"
 #include "ui/analysis/sight-area-row.h"
 #include "ui/panels/sight-team-card.h"
 #include "ui/widgets/sight-choice-group.h"
@@ -39,10 +41,12 @@ open_teams (void)
   return window;
 }
 
-/* Three rows in each list of what the level holds. */
+/* Three rows in each list of what the level holds, and three events of a turn. */
 static void
 fill_lists (SightDocument *document)
 {
+  static const char *const checks[] = { "Red 1 sees (9,4)", "no Red sees Blue", "level is symmetric left to right" };
+
   sight_document_begin (document, "Lists");
   for (int i = 0; i < 3; i++)
     {
@@ -55,8 +59,26 @@ fill_lists (SightDocument *document)
       sight_document_add_area (document, area, -1);
       sight_document_add_note (document, note);
       sight_document_add_lamp (document, lamp);
+      sight_document_add_check (document, checks[i], -1);
     }
+  sight_document_end_turn (document);
+  for (int i = 0; i < 3; i++)
+    sight_document_record_tile (document, (SightCell) { 9 + i, 1 }, WALL);
   sight_document_commit (document);
+}
+
+/* The second check shows its buttons; the third is edited. */
+static void
+open_checks (SightWindow *window)
+{
+  GtkWidget *list = find (window->checks_panel, "list");
+  GtkListBoxRow *second = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1);
+
+  g_signal_emit_by_name (list, "row-activated", second);
+  pass_frames (GTK_WIDGET (window));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2)));
+  g_assert_true (press_key (list, GDK_KEY_F2));
+  pass_frames (GTK_WIDGET (window));
 }
 
 /* Every panel with what is around it, every tool with its bar. */
@@ -65,6 +87,7 @@ test_window (void)
 {
   SightWindow *window = open_teams ();
   const SightTool *tool;
+  guint n = 0;
 
   fill_lists (sight_workspace_get_document (window->workspace));
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (window->panels)); page != NULL;
@@ -72,9 +95,14 @@ test_window (void)
     {
       gtk_stack_set_visible_child (window->panels, page);
       pass_frames (GTK_WIDGET (window));
+      if (page == window->checks_panel)
+        open_checks (window);
       gtk_window_set_focus (GTK_WINDOW (window), NULL);
       g_assert_cmpuint (assert_groups_stop_once (GTK_WIDGET (window)), >, 1);
+      n += assert_lists_are_walked (GTK_WIDGET (window), page);
     }
+  /* Lamps; viewers of two teams, events; areas, notes; checks */
+  g_assert_cmpuint (n, ==, 7);
   for (guint i = 0; (tool = sight_tool_get_nth (i)) != NULL; i++)
     {
       sight_workspace_set_tool (window->workspace, tool);
@@ -83,6 +111,124 @@ test_window (void)
       assert_groups_stop_once (GTK_WIDGET (window));
     }
   close_window (window);
+}
+
+static GtkWidget *
+find_card (SightWindow *window, guint team)
+{
+  GtkWidget *card = gtk_widget_get_first_child (find (window->teams_panel, "cards"));
+
+  while (team-- > 0)
+    card = gtk_widget_get_next_sibling (card);
+
+  return card;
+}
+
+static GtkWidget *
+get_focus (SightWindow *window)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window));
+}
+
+/* Tab goes from the row of the selected viewer through its editor, and from there to the next team; and back. */
+static void
+test_editor (void)
+{
+  SightWindow *window = open_teams ();
+  GtkWidget *list, *row, *form, *focus = NULL;
+
+  g_object_set (window, "panel", "teams", "panel-visible", TRUE, NULL);
+  pass_frames (GTK_WIDGET (window));
+  list = find (find_card (window, 0), "list");
+  row = gtk_widget_get_first_child (list);
+  form = gtk_widget_get_next_sibling (row);
+  gtk_widget_grab_focus (gtk_widget_get_last_child (list));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD));
+  g_assert_false (is_at (get_focus (window), list));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD));
+  g_assert_true (get_focus (window) == row);
+  for (guint i = 0; i < STOPS_MAX && is_at (get_focus (window), list); i++)
+    {
+      focus = get_focus (window);
+      g_assert_true (focus == row || is_at (focus, form));
+      g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD));
+    }
+  g_assert_true (is_at (focus, form));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD));
+  g_assert_true (get_focus (window) == focus);
+  while (is_at (get_focus (window), form))
+    g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD));
+  g_assert_true (get_focus (window) == row);
+  close_window (window);
+}
+
+/* Classes of the elements of a template around the one that is read, from the outside in; NULL for those without. */
+typedef struct
+{
+  GPtrArray *around;
+  const char *name;
+} Template;
+
+static gboolean
+is_class (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (a, b) == 0;
+}
+
+static void
+element_cb (GMarkupParseContext *context,
+            const char *element,
+            const char **names,
+            const char **values,
+            gpointer data,
+            GError **error)
+{
+  static const char *const lists[] = { "GtkListBox", "GtkListView", "GtkGridView", "GtkFlowBox", NULL };
+  const Template *self = data;
+  const char *class = NULL;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      if (g_str_equal (names[i], "class"))
+        class = values[i];
+    }
+  if (class != NULL && g_strv_contains (lists, class) &&
+      !g_ptr_array_find_with_equal_func (self->around, "SightChoiceGroup", is_class, NULL))
+    g_error ("%s in %s is in no group", class, self->name);
+  g_ptr_array_add (self->around, g_strdup (class));
+}
+
+static void
+end_cb (GMarkupParseContext *context, const char *element, gpointer data, GError **error)
+{
+  const Template *self = data;
+
+  g_ptr_array_set_size (self->around, (int) self->around->len - 1);
+}
+
+/* No list of a template is left out. */
+static void
+test_templates (void)
+{
+  static const char folder[] = "/org/sightline/Sightline/ui/";
+  const GMarkupParser parser = { element_cb, end_cb, NULL, NULL, NULL };
+  g_auto (GStrv) names = g_resources_enumerate_children (folder, 0, NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat (folder, names[i], NULL);
+      g_autoptr (GBytes) bytes = g_resources_lookup_data (path, 0, NULL);
+      g_autoptr (GPtrArray) around = g_ptr_array_new_with_free_func (g_free);
+      Template template = { around, names[i] };
+      g_autoptr (GMarkupParseContext) context = NULL;
+
+      if (!g_str_has_suffix (names[i], ".ui"))
+        continue;
+      context = g_markup_parse_context_new (&parser, 0, &template, NULL);
+      g_assert_true (g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL),
+                                                   (gssize) g_bytes_get_size (bytes), NULL));
+    }
+  g_assert_cmpuint (g_strv_length (names), >, 40);
 }
 
 /* In the menu of a row Tab goes on, and does not leave it. */
@@ -115,23 +261,6 @@ test_welcome (void)
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   g_assert_cmpuint (assert_groups_stop_once (window->welcome), ==, 1);
   close_window (window);
-}
-
-static GtkWidget *
-find_card (SightWindow *window, guint team)
-{
-  GtkWidget *card = gtk_widget_get_first_child (find (window->teams_panel, "cards"));
-
-  while (team-- > 0)
-    card = gtk_widget_get_next_sibling (card);
-
-  return card;
-}
-
-static GtkWidget *
-get_focus (SightWindow *window)
-{
-  return gtk_window_get_focus (GTK_WINDOW (window));
 }
 
 /* Tab comes to the shape that the team has; arrow keys go to the others, and none of them is chosen by that. */
@@ -215,6 +344,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/stops/group", test_group);
   g_test_add_func ("/stops/window", test_window);
+  g_test_add_func ("/stops/editor", test_editor);
+  g_test_add_func ("/stops/templates", test_templates);
   g_test_add_func ("/stops/row-menu", test_row_menu);
   g_test_add_func ("/stops/welcome", test_welcome);
   g_test_add_func ("/stops/shapes", test_shapes);

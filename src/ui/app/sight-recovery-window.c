@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-dialog.h"
 #include "ui/widgets/sight-form.h"
 #include "sight-recovery-row.h"
@@ -162,6 +163,7 @@ sight_recovery_window_class_init (SightRecoveryWindowClass *klass)
 static void
 sight_recovery_window_init (SightRecoveryWindow *self)
 {
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -174,7 +176,6 @@ add_row (SightRecoveryWindow *self, const SightCopy *copy)
   g_signal_connect_object (child, "discard", G_CALLBACK (discard_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
   gtk_widget_add_css_class (row, "row");
   gtk_list_box_append (self->list, row);
 }

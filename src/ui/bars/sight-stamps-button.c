@@ -11,6 +11,7 @@
 
 #include "edit/tools/sight-selection.h"
 #include "edit/tools/sight-stamps.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
 #include "ui/widgets/sight-reveal.h"
@@ -242,6 +243,7 @@ sight_stamps_button_class_init (SightStampsButtonClass *klass)
 static void
 sight_stamps_button_init (SightStampsButton *self)
 {
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
   sight_reveal_pages (GTK_WIDGET (self->name), GTK_WIDGET (self->list));
 }

@@ -4,6 +4,7 @@
  */
 #include "sight-tile-finder.h"
 
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-swatch.h"
 #include "ui/widgets/sight-tile-item.h"
 
@@ -172,6 +173,7 @@ sight_tile_finder_init (SightTileFinder *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->items = g_list_store_new (SIGHT_TYPE_TILE_ITEM);
   self->found = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->items)),

@@ -5,6 +5,7 @@
 #include "sight-tile-list.h"
 
 #include "analysis/sentence/sight-sentence.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-swatch.h"
 #include "ui/widgets/sight-tile-item.h"
 #include "ui/widgets/sight-tooltip.h"
@@ -283,22 +284,6 @@ menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     }
 }
 
-/* One stop for the whole list: the arrow keys move within it, Tab goes on to what follows. */
-static gboolean
-sight_tile_list_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  SightTileList *self = SIGHT_TILE_LIST (widget);
-  GtkWidget *list = gtk_widget_get_ancestor (GTK_WIDGET (self->view), GTK_TYPE_SCROLLED_WINDOW);
-  const gboolean is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
-
-  if (!is_tab || gtk_widget_get_focus_child (GTK_WIDGET (self->view)) == NULL)
-    return GTK_WIDGET_CLASS (sight_tile_list_parent_class)->focus (widget, direction);
-  if (direction == GTK_DIR_TAB_BACKWARD)
-    return FALSE;
-
-  return gtk_widget_child_focus (gtk_widget_get_next_sibling (list), direction);
-}
-
 static void
 sight_tile_list_dispose (GObject *object)
 {
@@ -317,8 +302,8 @@ sight_tile_list_class_init (SightTileListClass *klass)
 
   sight_workspace_widget_class_bind (klass, SightTileList, workspace_changed_cb, document_changed_cb);
   G_OBJECT_CLASS (klass)->dispose = sight_tile_list_dispose;
-  widget_class->focus = sight_tile_list_focus;
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_TILE_FINDER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tile-list.ui");

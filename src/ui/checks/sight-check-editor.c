@@ -9,6 +9,7 @@
 
 #include "analysis/checks/sight-check.h"
 #include "edit/document/sight-document-checks.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-reveal.h"
 #include "sight-check-suggest.h"
 #include "sight-line-entry.h"
@@ -269,6 +270,7 @@ sight_check_editor_class_init (SightCheckEditorClass *klass)
   signals[DONE] =
       g_signal_new ("done", SIGHT_TYPE_CHECK_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_LINE_ENTRY);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-check-editor.ui");

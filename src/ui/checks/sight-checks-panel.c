@@ -17,6 +17,7 @@
 #include "sight-check-generator.h"
 #include "sight-check-rows.h"
 #include "sight-check-suggest.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-focus.h"
 
 #define FILLS 4    /* rows that are filled at once while results come */
@@ -419,6 +420,7 @@ sight_checks_panel_class_init (SightChecksPanelClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_CHECK_EDITOR);
   g_type_ensure (SIGHT_TYPE_CHECK_GENERATOR);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -13,6 +13,7 @@
 #include "format/base/sight-visible.h"
 #include "format/sight-profile.h"
 #include "ui/widgets/sight-children.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-dialog.h"
 #include "ui/widgets/sight-form.h"
 
@@ -353,6 +354,7 @@ sight_import_dialog_class_init (SightImportDialogClass *klass)
   object_class->dispose = sight_import_dialog_dispose;
   object_class->finalize = sight_import_dialog_finalize;
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_MAP_PREVIEW);
   gtk_widget_class_install_action (widget_class, "import.run", NULL, run_import_cb);
   gtk_widget_class_install_action (widget_class, "import.accept", NULL, accept_cb);

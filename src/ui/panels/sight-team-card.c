@@ -8,6 +8,7 @@
 
 #include "analysis/sentence/sight-sentence.h"
 #include "ui/widgets/sight-children.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-focus.h"
 #include "ui/widgets/sight-titled-row.h"
 #include "sight-alliance-choice.h"
@@ -454,6 +455,7 @@ sight_team_card_class_init (SightTeamCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sight_team_card_dispose;
 
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   g_type_ensure (SIGHT_TYPE_ALLIANCE_CHOICE);
   g_type_ensure (SIGHT_TYPE_GHOST_LINES);
   g_type_ensure (SIGHT_TYPE_SHAPE_CHOICE);

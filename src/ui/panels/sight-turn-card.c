@@ -10,6 +10,7 @@
 #include "analysis/sentence/sight-sentence.h"
 #include "edit/document/sight-document-turns.h"
 #include "ui/workspace/sight-workspace-turns.h"
+#include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-tooltip.h"
 
 #define WHAT "what" /* data of a row: all that it says, by which it is told whether it still holds */
@@ -374,5 +375,6 @@ sight_turn_card_class_init (SightTurnCardClass *klass)
 static void
 sight_turn_card_init (SightTurnCard *self)
 {
+  g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -80,6 +80,23 @@ add_return (GtkWindow *form)
   gtk_widget_add_controller (GTK_WIDGET (form), keys);
 }
 
+/* GTK takes an arrow key at a check button for a walk through a group of them, and ticks one that is alone. */
+static gboolean
+arrow_cb (GtkWindow *form, guint key)
+{
+  return GTK_IS_CHECK_BUTTON (gtk_window_get_focus (form)) &&
+         (key == GDK_KEY_Up || key == GDK_KEY_Down || key == GDK_KEY_Left || key == GDK_KEY_Right);
+}
+
+static void
+add_arrows (GtkWindow *form)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (arrow_cb), form);
+  gtk_widget_add_controller (GTK_WIDGET (form), keys);
+}
+
 static void
 add_escape (GtkWindow *form)
 {
@@ -151,6 +168,7 @@ void
 sight_form_show (GtkWindow *form, GtkWindow *parent, GtkWidget *button)
 {
   add_escape (form);
+  add_arrows (form);
   g_signal_connect (form, "unrealize", G_CALLBACK (unrealize_cb), NULL);
   /* Not gtk_window_set_destroy_with_parent(): that waits for the last reference, and the form may hold it. */
   g_signal_connect_object (parent, "unrealize", G_CALLBACK (gtk_window_destroy), form, G_CONNECT_SWAPPED);
