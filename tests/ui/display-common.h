@@ -33,3 +33,17 @@ find_type (GtkWidget *widget, GType type)
 
   return found;
 }
+
+/* The buttons of @bar that go back can be pressed if @back, and those that go on if @on. */
+static inline void
+assert_ends (GtkWidget *bar, gboolean back, gboolean on)
+{
+  const char *action = GTK_IS_BUTTON (bar) ? gtk_actionable_get_action_name (GTK_ACTIONABLE (bar)) : NULL;
+
+  if (action != NULL && (g_str_has_suffix (action, "first") || g_str_has_suffix (action, "previous")))
+    g_assert_cmpint (gtk_widget_is_sensitive (bar), ==, back);
+  if (action != NULL && (g_str_has_suffix (action, "next") || g_str_has_suffix (action, "last")))
+    g_assert_cmpint (gtk_widget_is_sensitive (bar), ==, on);
+  for (GtkWidget *child = gtk_widget_get_first_child (bar); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_ends (child, back, on);
+}

@@ -421,11 +421,12 @@ test_lanes (Panel *self, gconstpointer data)
 {
   SightWorkspace *workspace = self->canvas.workspace;
   SightQuestionCard *card = find_card (self->panel, SIGHT_QUESTION_SNEAK);
-  GtkWidget *bar = g_object_ref_sink (g_object_new (SIGHT_TYPE_LANE_BAR, "workspace", workspace, NULL));
+  GtkWidget *bar = g_object_new (SIGHT_TYPE_LANE_BAR, "workspace", workspace, NULL), *window = gtk_window_new ();
   GtkWidget *strip = find_type (bar, SIGHT_TYPE_LANE_STRIP);
   g_autofree char *text = NULL;
   guint last;
 
+  gtk_window_set_child (GTK_WINDOW (window), bar);
   add_team (self);
   add_goal (self, (SightRect) { 14, 12, 1, 1 });
   g_assert_cmpint (wait_for (self, SIGHT_QUESTION_SNEAK)->sneak.status, ==, SIGHT_SNEAK_FOUND);
@@ -436,12 +437,14 @@ test_lanes (Panel *self, gconstpointer data)
   g_assert_cmpuint (last, >, 2);
   g_assert_cmpuint (sight_workspace_get_n_path_turns (workspace), ==, last + 1);
   g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, 0);
+  assert_ends (bar, FALSE, TRUE);
   move_lanes (strip, -1);
   g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, 0);
   move_lanes (strip, 1);
   g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, 1);
   move_lanes (strip, G_MAXINT);
   g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, last);
+  assert_ends (bar, TRUE, FALSE);
   g_assert_true (gtk_widget_activate_action (bar, "lanes.previous", NULL));
   g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, last - 1);
   text = sight_lane_strip_describe (workspace);
@@ -452,7 +455,7 @@ test_lanes (Panel *self, gconstpointer data)
   g_assert_cmpuint (sight_workspace_get_n_path_turns (workspace), ==, 0);
   sight_question_card_show (card, TRUE);
   g_assert_cmpuint (sight_workspace_get_path_turn (workspace), ==, 0);
-  g_object_unref (bar);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Nothing calls back into a panel that goes while it computes. */

@@ -4,6 +4,8 @@
  */
 #include "parts-common.h"
 
+#include "edit/document/sight-document-turns.h"
+
 /* Actions that need no key: buttons that come and go with a notice, an entry of a menu, and one that is about the cells
  * of its menu where the key of its neighbours is about what a tool has chosen; with the Select tool that key does it.
  */
@@ -145,6 +147,40 @@ test_beside (void)
   close_window (window);
 }
 
+/* At the first step or turn nothing goes back, at the last nothing goes on. */
+static void
+test_ends (void)
+{
+  SightWindow *window = open_window ();
+  GtkWidget *steps, *turns;
+  guint n;
+
+  show_map (window, 20, 15);
+  steps = GTK_WIDGET (window->step_bar);
+  turns = GTK_WIDGET (window->turn_bar);
+  sight_workspace_set_line (window->workspace, (SightCell) { 2, 2 }, (SightCell) { 8, 5 });
+  n = sight_workspace_get_n_steps (window->workspace);
+  g_assert_cmpuint (n, >, 2);
+  for (guint step = 1; step <= n; step++)
+    {
+      sight_workspace_set_step (window->workspace, step);
+      assert_ends (steps, step > 1, step < n);
+    }
+  assert_ends (turns, FALSE, FALSE);
+  sight_document_begin (get_document (window), "Turns");
+  sight_document_end_turn (get_document (window));
+  sight_document_end_turn (get_document (window));
+  sight_document_commit (get_document (window));
+  n = sight_document_get_level (get_document (window))->turns->len;
+  g_assert_cmpuint (n, >=, 2);
+  for (guint turn = 0; turn <= n; turn++)
+    {
+      sight_document_show_turn (get_document (window), turn);
+      assert_ends (turns, turn > 0, turn < n);
+    }
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -153,6 +189,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/window/keys", test_keys);
   g_test_add_func ("/window/keys-beside", test_beside);
+  g_test_add_func ("/window/keys-ends", test_ends);
 
   return run_tests ();
 }

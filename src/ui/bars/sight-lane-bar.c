@@ -50,6 +50,7 @@ update (SightLaneBar *self)
 {
   const gboolean visible = sight_workspace_get_n_path_turns (self->workspace) > 0;
   g_autofree char *text = visible ? sight_lane_strip_describe (self->workspace) : NULL;
+  guint turn;
 
   gtk_widget_set_visible (GTK_WIDGET (self), visible);
   if (!visible)
@@ -59,10 +60,11 @@ update (SightLaneBar *self)
     }
   gtk_label_set_text (self->sentence, text);
   sight_tooltip_set (GTK_WIDGET (self->sentence), text);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lanes.previous",
-                                 sight_workspace_get_path_turn (self->workspace) > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lanes.next",
-                                 sight_workspace_get_path_turn (self->workspace) < get_last (self));
+  turn = sight_workspace_get_path_turn (self->workspace);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lanes.first", turn > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lanes.previous", turn > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lanes.next", turn < get_last (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lanes.last", turn < get_last (self));
 }
 
 static void

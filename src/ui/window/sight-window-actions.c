@@ -192,7 +192,11 @@ typedef enum
   NEEDS_REDO,
   NEEDS_LINE,
   NEEDS_STEPS,
+  NEEDS_STEP_BEFORE,
+  NEEDS_STEP_AFTER,
   NEEDS_TURNS,
+  NEEDS_TURN_BEFORE,
+  NEEDS_TURN_AFTER,
   NEEDS_RECORDING,
   NEEDS_VIEWER, /* selected, and the tool for viewers */
   NEEDS_CELLS,  /* selected or floating */
@@ -281,19 +285,19 @@ static const struct
   { "win.add-team", add_team, NEEDS_DOCUMENT },
   { "win.add-area", sight_window_add_area, NEEDS_DOCUMENT },
   { "win.add-note", sight_window_add_note, NEEDS_DOCUMENT, TRUE },
-  { "win.step-first", sight_window_step_first, NEEDS_STEPS },
-  { "win.step-previous", sight_window_step_previous, NEEDS_STEPS },
-  { "win.step-next", sight_window_step_next, NEEDS_STEPS },
-  { "win.step-last", sight_window_step_last, NEEDS_STEPS },
+  { "win.step-first", sight_window_step_first, NEEDS_STEP_BEFORE },
+  { "win.step-previous", sight_window_step_previous, NEEDS_STEP_BEFORE },
+  { "win.step-next", sight_window_step_next, NEEDS_STEP_AFTER },
+  { "win.step-last", sight_window_step_last, NEEDS_STEP_AFTER },
   { "win.step-play", sight_window_step_play, NEEDS_STEPS },
   { "win.step-blocking", sight_window_step_blocking, NEEDS_STEPS },
   { "win.step-cell", sight_window_step_cell, NEEDS_STEPS },
   { "win.step-row", sight_window_step_row, NEEDS_STEPS },
   { "win.step-here", sight_window_step_here, NEEDS_STEPS },
-  { "win.turn-first", sight_window_turn_first, NEEDS_TURNS },
-  { "win.turn-previous", sight_window_turn_previous, NEEDS_TURNS },
-  { "win.turn-next", sight_window_turn_next, NEEDS_TURNS },
-  { "win.turn-last", sight_window_turn_last, NEEDS_TURNS },
+  { "win.turn-first", sight_window_turn_first, NEEDS_TURN_BEFORE },
+  { "win.turn-previous", sight_window_turn_previous, NEEDS_TURN_BEFORE },
+  { "win.turn-next", sight_window_turn_next, NEEDS_TURN_AFTER },
+  { "win.turn-last", sight_window_turn_last, NEEDS_TURN_AFTER },
   { "win.turn-play", sight_window_turn_play, NEEDS_TURNS },
   { "win.turn-end", sight_window_turn_end, NEEDS_DOCUMENT },
   { "win.turn-stop", sight_window_turn_stop, NEEDS_RECORDING },
@@ -429,6 +433,9 @@ void
 sight_window_update_actions (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
+  const guint n_steps = document != NULL ? sight_workspace_get_n_steps (self->workspace) : 0;
+  const guint n_turns = document != NULL ? sight_document_get_level (document)->turns->len : 0;
+  const guint turn = document != NULL ? sight_document_get_turn (document) : 0;
   gboolean has[] = {
     [NEEDS_NOTHING] = TRUE,
     [NEEDS_DOCUMENT] = document != NULL,
@@ -437,13 +444,17 @@ sight_window_update_actions (SightWindow *self)
     [NEEDS_UNDO] = document != NULL && sight_tool_state_can_undo (sight_workspace_get_tools (self->workspace)),
     [NEEDS_REDO] = document != NULL && sight_document_can_redo (document),
     [NEEDS_LINE] = document != NULL && sight_workspace_has_line (self->workspace),
-    [NEEDS_TURNS] = document != NULL && sight_document_get_level (document)->turns->len > 0,
+    [NEEDS_TURNS] = n_turns > 0,
+    [NEEDS_TURN_BEFORE] = turn > 0,
+    [NEEDS_TURN_AFTER] = turn < n_turns,
     [NEEDS_RECORDING] = sight_workspace_is_recording (self->workspace),
     [NEEDS_VIEWER] = document != NULL && sight_workspace_get_selected (self->workspace) >= 0 &&
                      (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM) != 0,
     [NEEDS_CELLS] = document != NULL && sight_tool_state_has_cells (sight_workspace_get_tools (self->workspace)),
     [NEEDS_FLOATING] = document != NULL && sight_workspace_get_tools (self->workspace)->floating != NULL,
-    [NEEDS_STEPS] = document != NULL && sight_workspace_get_n_steps (self->workspace) > 0,
+    [NEEDS_STEPS] = n_steps > 0,
+    [NEEDS_STEP_BEFORE] = n_steps > 0 && sight_workspace_get_step (self->workspace) > 1,
+    [NEEDS_STEP_AFTER] = n_steps > 0 && sight_workspace_get_step (self->workspace) < n_steps,
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
