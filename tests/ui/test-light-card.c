@@ -5,6 +5,7 @@
 #include "window-common.h"
 
 #include "edit/document/sight-document-turns.h"
+#include "edit/tools/sight-lamps.h"
 
 static GtkWidget *
 find_card (SightWindow *window)
@@ -100,6 +101,76 @@ test_turn (void)
   close_window (window);
 }
 
+/* One command was about two lamps, or doors: the notice says so, and takes it back. */
+static void
+assert_told (SightWindow *window, const char *text)
+{
+  g_assert_true (gtk_widget_get_visible (window->notice_box));
+  g_assert_cmpstr (gtk_label_get_label (window->notice_label), ==, text);
+  sight_window_hide_notice (window);
+}
+
+/* A door and its image are opened. */
+static void
+toggle_doors (SightWindow *window)
+{
+  SightDocument *document = sight_workspace_get_document (window->workspace);
+  const SightLegend *legend = sight_document_get_level (document)->legend;
+  const SightCell door = { 4, 4 };
+  int closed = 0;
+
+  while (sight_legend_get (legend, closed)->counterpart == SIGHT_TILE_NONE)
+    closed++;
+  sight_document_begin (document, "doors");
+  sight_document_record_tile (document, door, closed);
+  sight_document_record_tile (document, (SightCell) { 7, 4 }, closed);
+  sight_document_commit (document);
+  sight_workspace_set_cursor (window->workspace, &door);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.toggle-door", NULL);
+  assert_told (window, "2 doors, as the mirror is on.");
+}
+
+/* Whatever is done with the mirror on to a lamp or a door that has images says so: from the list, the editor, by keys
+ * and the tool. */
+static void
+test_mirror (void)
+{
+  const char *text = "2 lamps, as the mirror is on.";
+  const SightCell cell = { 3, 2 };
+  SightWindow *window = open_window ();
+  SightToolState *tools = sight_workspace_get_tools (window->workspace);
+  const SightLevel *level;
+
+  show_map (window, 12, 9);
+  level = sight_document_get_level (sight_workspace_get_document (window->workspace));
+  g_object_set (window, "panel", "sight", "tool", "lamp", NULL);
+  tools->symmetry = SIGHT_SYMMETRY_VERTICAL;
+  place (window, cell);
+  g_assert_cmpuint (level->lamps->len, ==, 2);
+  g_assert_false (gtk_widget_get_visible (window->notice_box));
+  gtk_switch_set_active (get_switch (window, 0), FALSE);
+  assert_told (window, text);
+  sight_lamps_choose (tools, 0);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (find_card (window), "range")), 2);
+  assert_told (window, text);
+  sight_workspace_set_cursor (window->workspace, &cell);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.toggle-door", NULL);
+  assert_told (window, text);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete", NULL);
+  g_assert_cmpuint (level->lamps->len, ==, 0);
+  g_assert_true (gtk_widget_get_visible (window->notice_first));
+  g_signal_emit_by_name (window->notice_first, "clicked");
+  g_assert_cmpuint (level->lamps->len, ==, 2);
+  g_assert_false (gtk_widget_get_visible (window->notice_box));
+
+  toggle_doors (window);
+  /* Without it each is alone. */
+  tools->symmetry = SIGHT_SYMMETRY_NONE;
+  gtk_switch_set_active (get_switch (window, 0), !gtk_switch_get_active (get_switch (window, 0)));
+  g_assert_false (gtk_widget_get_visible (window->notice_box));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -108,6 +179,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/light-card/card", test_card);
   g_test_add_func ("/light-card/turn", test_turn);
+  g_test_add_func ("/light-card/mirror", test_mirror);
 
   return run_tests ();
 }

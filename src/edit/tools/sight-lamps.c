@@ -42,6 +42,14 @@ sight_lamps_rename (SightToolState *self, guint index, const char *name)
   sight_document_commit (self->document);
 }
 
+/* The change that began is the same for @n lamps. */
+static void
+commit_alike (SightToolState *self, guint n)
+{
+  self->alike = (SightAlike) { .n_lamps = n };
+  sight_document_commit (self->document);
+}
+
 /* Whether lamp @other shines in the shown turn as an image of lamp @index by @image would. */
 static gboolean
 is_image (const SightLevel *now, const SightReshape *image, guint index, guint other)
@@ -96,7 +104,7 @@ sight_lamps_set_range (SightToolState *self, guint index, int range)
       lamp->range = range;
       sight_document_set_lamp (self->document, lamps[i], lamp);
     }
-  sight_document_commit (self->document);
+  commit_alike (self, n);
 }
 
 void
@@ -110,7 +118,7 @@ sight_lamps_switch (SightToolState *self, guint index, gboolean on)
   begin (self, _ ("Switch %s"), index);
   for (guint i = 0; i < n; i++)
     sight_document_record_lamp_on (self->document, lamps[i], on);
-  sight_document_commit (self->document);
+  commit_alike (self, n);
 }
 
 void
@@ -134,7 +142,7 @@ sight_lamps_remove (SightToolState *self, guint index)
       sight_document_remove_lamp (self->document, i - 1);
       chosen = chosen == (int) i - 1 ? -1 : chosen - (chosen > (int) i - 1);
     }
-  sight_document_commit (self->document);
+  commit_alike (self, n);
   sight_lamps_choose (self, chosen);
 }
 

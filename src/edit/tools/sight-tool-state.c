@@ -338,6 +338,7 @@ sight_tool_state_toggle_door (SightToolState *self, SightCell cell)
   for (guint i = 0; i < n; i++)
     sight_document_record_tile (self->document, doors[i], tile);
   sight_document_release (self->document);
+  self->alike = (SightAlike) { .n_doors = n };
   sight_document_commit (self->document);
 
   return n;

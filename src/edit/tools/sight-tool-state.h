@@ -62,6 +62,12 @@ typedef enum
   SIGHT_VIEWER_GRIP_RANGE,
 } SightViewerGrip;
 
+/* How many lamps or doors a command changed at once: more than one with the mirror on, images included. */
+typedef struct
+{
+  guint n_lamps, n_doors;
+} SightAlike;
+
 /* Starts as zeros with team, selected, area and lamp -1; document, tiles and brush_size must be set before a tool is
  * called. Options may be set freely; all else changes only through the functions of this header and of
  * sight-selection.h. */
@@ -94,6 +100,7 @@ typedef struct
   SightCellSet *before;             /* (nullable): the selection when the stroke began */
   SightFloat *floating;             /* (nullable) */
   const char *refusal;              /* (nullable): N_(): why the last stroke changed nothing */
+  SightAlike alike;                 /* of the last command; who tells of it clears it */
   guint selection_stamp;            /* changes with @selection and @floating */
   void (*changed) (gpointer owner); /* (nullable): called after a tool changed any of this */
   gpointer owner;

@@ -117,7 +117,7 @@ is_explained (SightWindow *self, const Found *found)
 static void
 toggle_door (SightWindow *self, const Found *found)
 {
-  sight_window_turn_door (self, found->cell);
+  sight_tool_state_toggle_door (get_tools (self), found->cell);
 }
 
 static void

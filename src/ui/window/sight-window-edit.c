@@ -184,21 +184,25 @@ sight_window_add_note (SightWindow *self)
     sight_window_do_in_cell (self, add_note, _ ("Click the cell that the note is about, or press Escape."));
 }
 
-gboolean
-sight_window_turn_door (SightWindow *self, SightCell cell)
+/* Most tools and panels do not show that the mirror is on. */
+void
+sight_window_tell_alike (SightWindow *self)
 {
-  const guint n = sight_tool_state_toggle_door (get_tools (self), cell);
+  const SightOffer offers[2] = { { _ ("Undo"), "win.undo" } };
+  const SightAlike alike = get_tools (self)->alike;
   g_autofree char *text = NULL;
 
-  /* Most tools do not show that the mirror is on. */
-  if (n > 1)
-    {
-      /* Translators: so many doors were opened or closed; never one */
-      text = g_strdup_printf (ngettext ("%u door, as the mirror is on.", "%u doors, as the mirror is on.", n), n);
-      sight_window_show_notice (self, SIGHT_NOTICE_HINT, text);
-    }
-
-  return n > 0;
+  get_tools (self)->alike = (SightAlike) { 0, 0 };
+  if (alike.n_doors > 1)
+    /* Translators: so many doors were opened or closed; never one */
+    text = g_strdup_printf (ngettext ("%u door, as the mirror is on.", "%u doors, as the mirror is on.", alike.n_doors),
+                            alike.n_doors);
+  else if (alike.n_lamps > 1)
+    /* Translators: so many lamps were switched, changed or deleted; never one */
+    text = g_strdup_printf (ngettext ("%u lamp, as the mirror is on.", "%u lamps, as the mirror is on.", alike.n_lamps),
+                            alike.n_lamps);
+  if (text != NULL)
+    sight_window_show_offers (self, SIGHT_NOTICE_HINT, text, offers);
 }
 
 static void
@@ -207,7 +211,7 @@ toggle (SightWindow *self, SightCell cell)
   const SightLevel *level = sight_document_get_snapshot (sight_workspace_get_document (self->workspace));
   const int lamp = sight_level_find_lamp (level, cell);
 
-  if (sight_window_turn_door (self, cell))
+  if (sight_tool_state_toggle_door (get_tools (self), cell) > 0)
     return;
   if (lamp >= 0)
     sight_lamps_switch (get_tools (self), (guint) lamp, !sight_level_get_lamp (level, (guint) lamp)->on);

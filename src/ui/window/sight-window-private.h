@@ -259,8 +259,8 @@ void
 sight_window_do_in_cell (SightWindow *self, void (*command) (SightWindow *self, SightCell cell), const char *question);
 void sight_window_add_note (SightWindow *self);
 void sight_window_toggle_door (SightWindow *self);
-/* Opens or closes the door in @cell and its mirror images, and says if those were several; FALSE: there is none. */
-gboolean sight_window_turn_door (SightWindow *self, SightCell cell);
+/* Says if the last command was about mirror images of a lamp or a door too. */
+void sight_window_tell_alike (SightWindow *self);
 void sight_window_viewer_left (SightWindow *self);
 void sight_window_viewer_right (SightWindow *self);
 void sight_window_rename (SightWindow *self);

@@ -85,7 +85,10 @@ document_changed_cb (SightWindow *self, guint what)
       sight_window_update_actions (self);
     }
   if (what & SIGHT_CHANGE_HISTORY)
-    sight_window_go_on (self);
+    {
+      sight_window_go_on (self);
+      sight_window_tell_alike (self);
+    }
   if (what & SIGHT_CHANGE_FILE)
     sight_window_update_disk (self);
   if (what & SIGHT_CHANGE_SIGHT)
