@@ -3,9 +3,11 @@
  * SPDX-License-Identifier: MIT
  */
 #include "draw/layers/sight-draw-findings.h"
+#include "draw/scene/sight-palette-colors.h"
 #include "draw/picture/sight-draw-sign.h"
 #include "draw/picture/sight-findings-signs.h"
 #include "canvas.h"
+#include "vision.h"
 
 #define SIGNS SIGHT_SIGN_COUNT
 
@@ -38,6 +40,73 @@ test_signs (void)
       g_assert_cmpint (canvas_differ (first, second, 8) > 30, ==, a != b);
       cairo_surface_destroy (first);
       cairo_surface_destroy (second);
+    }
+}
+
+/* @sign as it lies on the floor of a map. */
+static cairo_surface_t *
+draw_on_floor (SightSign sign, const SightPalette *palette)
+{
+  cairo_surface_t *surface = canvas_new (40, 32, 1);
+  cairo_t *cr = cairo_create (surface);
+
+  sight_color_set (palette->looks[SIGHT_LOOK_FLOOR].main, cr);
+  cairo_paint (cr);
+  sight_draw_sign (cr, &(cairo_rectangle_t) { 0, 0, 40, 32 }, sign, palette);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+#define REPEAT 6 /* pixels after which all hatches repeat */
+
+/* How far apart the insides of two signs are on average as @sight has them, wherever their hatches begin. */
+static double
+get_distance (cairo_surface_t *a, cairo_surface_t *b, int sight)
+{
+  double least = G_MAXDOUBLE;
+
+  for (int shift = 0; shift < REPEAT * REPEAT; shift++)
+    {
+      double sum = 0;
+
+      for (int i = 0; i < REPEAT * REPEAT; i++)
+        {
+          const int x = 10 + i % REPEAT, y = 10 + i / REPEAT;
+
+          sum += vision_distance (canvas_get (a, x, y), canvas_get (b, x + shift % REPEAT, y + shift / REPEAT), sight);
+        }
+      least = MIN (least, sum / (REPEAT * REPEAT));
+    }
+
+  return least;
+}
+
+/* The cells of an answer and those of a sight line, which may be next to one another, differ for everyone. */
+static void
+test_together (void)
+{
+  static const SightSign together[] = { SIGHT_SIGN_PASSED, SIGHT_SIGN_NOW,  SIGHT_SIGN_FLANKER, SIGHT_SIGN_MORE,
+                                        SIGHT_SIGN_FEWER,  SIGHT_SIGN_DEAD, SIGHT_SIGN_MEETING };
+  const guint n_line = 3;
+
+  for (int dark = 0; dark < 2; dark++)
+    {
+      const SightPalette *palette = sight_palette_get (dark, FALSE);
+      cairo_surface_t *pictures[G_N_ELEMENTS (together)];
+
+      for (guint i = 0; i < G_N_ELEMENTS (together); i++)
+        pictures[i] = draw_on_floor (together[i], palette);
+      for (guint i = 0; i < G_N_ELEMENTS (together); i++)
+        {
+          for (guint k = MAX (i + 1, n_line); k < G_N_ELEMENTS (together); k++)
+            {
+              for (int sight = 0; sight < VISION_SIGHTS; sight++)
+                g_assert_cmpfloat (get_distance (pictures[i], pictures[k], sight), >, 10);
+            }
+        }
+      for (guint i = 0; i < G_N_ELEMENTS (together); i++)
+        cairo_surface_destroy (pictures[i]);
     }
 }
 
@@ -165,6 +234,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sign/signs", test_signs);
+  g_test_add_func ("/sign/together", test_together);
   g_test_add_func ("/sign/swatches", test_swatches);
   g_test_add_func ("/sign/swatch-marks", test_swatch_marks);
   g_test_add_func ("/sign/findings", test_findings);

@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "draw/strokes/sight-draw-hatch.h"
 #include "draw/strokes/sight-draw-outline.h"
 #include "draw/scene/sight-findings.h"
 #include "draw/scene/sight-palette-colors.h"
@@ -38,39 +39,42 @@ wash (const Drawing *self, const SightCellSet *set, SightColor color)
   cairo_fill (self->cr);
 }
 
-/* Lines from the top left to the bottom right, or the other way (@rising), where the path is; the path stays.  They are
- * placed as if they covered the whole map. */
+/* Lines in the clipped part, as @form is.  They are placed as if they covered the whole map. */
 static void
-hatch (const Drawing *self, gboolean rising, double width)
+hatch (const Drawing *self, SightHatch form, double width)
 {
-  double x0, y0, x1, y1;
+  /* How far a line goes to the right for each pixel that it goes down. */
+  const int slant = form == SIGHT_HATCH_RISING ? -1 : form == SIGHT_HATCH_FALLING ? 1 : 0;
+  double x0, y0, x1, y1, first, end;
 
   cairo_clip_extents (self->cr, &x0, &y0, &x1, &y1);
-  for (double at = floor ((x0 - y1) / STEP) * STEP; !rising && at < x1 - y0; at += STEP)
+  first = x0 - MAX (slant * y0, slant * y1);
+  end = x1 - MIN (slant * y0, slant * y1);
+  for (double at = floor (first / STEP) * STEP; at < end; at += STEP)
     {
-      cairo_move_to (self->cr, at + y0, y0);
-      cairo_line_to (self->cr, at + y1, y1);
-    }
-  for (double at = floor ((x0 + y0) / STEP) * STEP; rising && at < x1 + y1; at += STEP)
-    {
-      cairo_move_to (self->cr, at - y0, y0);
-      cairo_line_to (self->cr, at - y1, y1);
+      cairo_move_to (self->cr, at + slant * y0, y0);
+      cairo_line_to (self->cr, at + slant * y1, y1);
     }
   cairo_set_line_width (self->cr, width);
   cairo_stroke (self->cr);
 }
 
 static void
-hatch_set (const Drawing *self, const SightCellSet *set, SightColor color, gboolean both)
+hatch_set (const Drawing *self, const SightCellSet *set, SightColor color, SightHatch form, double width)
 {
   cairo_save (self->cr);
   add_runs (self, set);
   cairo_clip (self->cr);
   sight_color_set (color, self->cr);
-  hatch (self, TRUE, both ? 1 : 1.3);
-  if (both)
-    hatch (self, FALSE, 1);
+  hatch (self, form, width);
   cairo_restore (self->cr);
+}
+
+static void
+cross_set (const Drawing *self, const SightCellSet *set, SightColor color)
+{
+  hatch_set (self, set, color, SIGHT_HATCH_RISING, 1);
+  hatch_set (self, set, color, SIGHT_HATCH_FALLING, 1);
 }
 
 static void
@@ -84,28 +88,32 @@ outline (const Drawing *self, const SightCellSet *set, SightColor color)
 static void
 draw_cells (const Drawing *self, const SightFindingCells *item)
 {
-  const gboolean dark = self->scene->palette->dark;
+  const SightPalette *palette = self->scene->palette;
+  const gboolean dark = palette->dark;
   SightColor tint = sight_color_from_rgb (item->color);
 
   tint.alpha = TINT_ALPHA;
   switch (item->kind)
     {
     case SIGHT_FINDING_UNSEEN:
-      hatch_set (self, item->cells,
-                 dark ? (SightColor) { 0xd5, 0xcf, 0xe0, 128 } : (SightColor) { 0x3d, 0x38, 0x46, 158 }, TRUE);
+      cross_set (self, item->cells,
+                 dark ? (SightColor) { 0xd5, 0xcf, 0xe0, 128 } : (SightColor) { 0x3d, 0x38, 0x46, 158 });
       break;
     case SIGHT_FINDING_MEETING:
       hatch_set (self, item->cells,
-                 dark ? (SightColor) { 0xd8, 0xa6, 0xf2, 255 } : (SightColor) { 0x5b, 0x24, 0x73, 255 }, FALSE);
+                 dark ? (SightColor) { 0xd8, 0xa6, 0xf2, 255 } : (SightColor) { 0x5b, 0x24, 0x73, 255 },
+                 SIGHT_HATCH_RISING, 1.3);
       outline (self, item->cells,
                dark ? (SightColor) { 0xd8, 0xa6, 0xf2, 255 } : (SightColor) { 0x5b, 0x24, 0x73, 255 });
       break;
     case SIGHT_FINDING_GAIN:
-      wash (self, item->cells, (SightColor) { 0x1c, 0x71, 0xd8, 110 });
+      wash (self, item->cells, palette->gain);
+      hatch_set (self, item->cells, palette->gain_line, SIGHT_HATCH_UPRIGHT, 1.3);
       break;
     case SIGHT_FINDING_LOSS:
-      wash (self, item->cells, (SightColor) { 0xe6, 0x61, 0x00, 110 });
-      hatch_set (self, item->cells, (SightColor) { 0x9c, 0x36, 0x00, 160 }, FALSE);
+      /* Not as flankers of a line are hatched, which may be next to them. */
+      wash (self, item->cells, palette->loss);
+      hatch_set (self, item->cells, palette->loss_line, SIGHT_HATCH_FALLING, 1.3);
       break;
     case SIGHT_FINDING_TINT:
     default:

@@ -237,15 +237,13 @@ draw_nearer (const Drawing *self)
 static void
 draw_more (const Drawing *self)
 {
-  fill_box (self, (SightColor) { 0x1c, 0x71, 0xd8, 110 });
-  sight_sign_stroke_border (self->marks.cr, &self->rect, self->marks.palette->ink, 1);
+  draw_hatched (self, self->marks.palette->gain, SIGHT_HATCH_UPRIGHT, self->marks.palette->gain_line);
 }
 
 static void
 draw_fewer (const Drawing *self)
 {
-  draw_hatched (self, (SightColor) { 0xe6, 0x61, 0x00, 110 }, SIGHT_HATCH_RISING,
-                (SightColor) { 0x9c, 0x36, 0x00, 160 });
+  draw_hatched (self, self->marks.palette->loss, SIGHT_HATCH_FALLING, self->marks.palette->loss_line);
 }
 
 static void

@@ -32,8 +32,9 @@ struct _SightPalette
   SightColor flanker, flanker_hatch, flanker_line;
   SightColor only_a, only_a_line, only_b, only_b_line, both, both_line, neither;
   SightColor one_way, one_way_line;
-  SightColor accent;   /* frames of the editor, the selected viewer's ring */
-  SightColor selected; /* over selected cells */
+  SightColor gain, gain_line, loss, loss_line; /* cells of an answer: better or worse off */
+  SightColor accent;                           /* frames of the editor, the selected viewer's ring */
+  SightColor selected;                         /* over selected cells */
 };
 
 /* The colours of a tile: the palette's for its look, or shades of its custom colour. */

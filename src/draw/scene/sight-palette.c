@@ -54,6 +54,8 @@
     .both = RGBA (0xffffff, 40 * (wash)), .both_line = RGBA (0x241f31, 550), \
     .neither = RGBA (0x20242c, 22 * (wash)), \
     .one_way = RGBA (0x813d9c, 34 * (wash)), .one_way_line = RGB (0x5b2473), \
+    .gain = RGBA (0x1c71d8, 33 * (wash)), .gain_line = RGBA (0x0f4a94, 900), \
+    .loss = RGBA (0xe66100, 40 * (wash)), .loss_line = RGBA (0x8a3000, 800), \
   }
 
 #define DARK(width, wash)             \
@@ -91,6 +93,8 @@
     .both = RGBA (0xffffff, 12 * (wash)), .both_line = RGBA (0xffffff, 550), \
     .neither = RGBA (0x08090b, 52 * (wash)), \
     .one_way = RGBA (0xa65fc0, 46 * (wash)), .one_way_line = RGB (0xf0c8f5), \
+    .gain = RGBA (0x3584e4, 40 * (wash)), .gain_line = RGBA (0xa8d0ff, 900), \
+    .loss = RGBA (0xe66100, 40 * (wash)), .loss_line = RGBA (0xffc88a, 800), \
   }
 
 static const SightPalette palettes[2][2] = {
