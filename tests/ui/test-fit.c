@@ -194,6 +194,68 @@ test_again (void)
   close_window (window);
 }
 
+/* What comes and goes, and takes room of the canvas. */
+typedef enum
+{
+  PART_LINE, /* with the bar of steps */
+  PART_HEAT, /* with its legend */
+  PART_LANES,
+  N_PARTS
+} Part;
+
+static void
+toggle_part (SightWindow *window, Part part, gboolean on)
+{
+  SightWorkspace *workspace = window->workspace;
+
+  if (part == PART_LINE && on)
+    sight_workspace_set_line (workspace, (SightCell) { 3, 3 }, (SightCell) { 6, 4 });
+  else if (part == PART_LINE)
+    sight_workspace_clear_line (workspace);
+  else if (part == PART_LANES && on)
+    show_answer (window, SIGHT_QUESTION_SNEAK);
+  else if (part == PART_LANES)
+    sight_workspace_show_findings (workspace, NULL);
+  else
+    sight_workspace_set_overlay (workspace, on ? SIGHT_OVERLAY_HEAT : SIGHT_OVERLAY_FIELD);
+  settle (window);
+}
+
+/* Whatever came and went, and in which order, a fitted map is whole and no smaller than at first once it is gone. */
+static void
+test_orders (void)
+{
+  static const Part orders[][6] = {
+    { PART_LINE, PART_HEAT, PART_LINE, PART_HEAT, N_PARTS },
+    { PART_HEAT, PART_LINE, PART_HEAT, PART_LINE, N_PARTS },
+    { PART_LINE, PART_HEAT, PART_LINE, PART_HEAT, N_PARTS },
+    { PART_LINE, PART_LANES, PART_HEAT, PART_LINE, PART_HEAT, PART_LANES },
+  };
+  SightWindow *window = open_map (30);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 700);
+  add_foe (window);
+  add_goal (window);
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      gboolean is_on[N_PARTS] = { FALSE };
+      double size;
+
+      if (i == 2)
+        act (window, "win.turn-end");
+      settle (window);
+      size = fit_anew (window);
+      for (guint k = 0; k < G_N_ELEMENTS (orders[i]) && orders[i][k] != N_PARTS; k++)
+        {
+          is_on[orders[i][k]] = !is_on[orders[i][k]];
+          toggle_part (window, orders[i][k], is_on[orders[i][k]]);
+        }
+      g_assert_cmpfloat (sight_map_view_get_cell_size (window->map_view), >=, size);
+      assert_clear (window);
+    }
+  close_window (window);
+}
+
 static void
 test_heat (void)
 {
@@ -237,6 +299,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/fit/bars", test_bars);
   g_test_add_func ("/fit/again", test_again);
+  g_test_add_func ("/fit/orders", test_orders);
   g_test_add_func ("/fit/heat", test_heat);
   g_test_add_func ("/fit/status", test_status);
 

@@ -99,7 +99,9 @@ typedef struct
 {
   int covered;
   int room;          /* below the map, which a bar may take */
-  int low;           /* height of the canvas for which bars made a fitted map smaller, or 0 */
+  int taken;         /* height that a map was fitted into when something made it smaller, or 0 */
+  gboolean yields;   /* the map is being fitted to what bars leave */
+  gboolean grew;     /* whether the canvas became higher at the last layout */
   GtkWidget *legend; /* (nullable) weak: covers the canvas */
   GtkWidget *card;   /* (nullable) weak: likewise, below the legend */
 } SightMapViewBelow;
@@ -166,6 +168,8 @@ void sight_map_view_configure (SightMapView *self, double x, double y);
 void sight_map_view_fit (SightMapView *self);
 /* The pixels at the bottom of the canvas that the legend and the card below it need. */
 int sight_map_view_get_floating_room (SightMapView *self);
+/* Whether a fitted map has become smaller for something that is gone: cells can be larger now. */
+gboolean sight_map_view_can_grow (SightMapView *self);
 /* Those that a fitted map leaves to them in a canvas of @height: fewer if that would be too much of it. */
 int sight_map_view_get_kept_room (SightMapView *self, int height);
 /* Until two frames have passed, bars that come change the zoom of a fitted map. */

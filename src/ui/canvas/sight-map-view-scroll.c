@@ -299,14 +299,22 @@ sight_map_view_get_cell_size (SightMapView *self)
   return self->size;
 }
 
+/* The height that a map is fitted into. */
+static int
+get_free_height (SightMapView *self)
+{
+  const int all = get_length (self, GTK_ORIENTATION_VERTICAL);
+
+  /* The map may stand above the middle, but leaves what floats its room, and a bar that may come. */
+  return all - self->below.room - sight_map_view_get_kept_room (self, all) - FIT_MARGIN;
+}
+
 /* The largest size at which so many cells fit in the window, a step of the zoom or not; at most twice the normal. */
 static double
 get_fitting_size (SightMapView *self, int columns, int rows)
 {
   int width = get_length (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
-  int all = get_length (self, GTK_ORIENTATION_VERTICAL);
-  /* The map may stand above the middle, but leaves what floats its room, and a bar that may come. */
-  int height = all - self->below.room - sight_map_view_get_kept_room (self, all) - FIT_MARGIN;
+  int height = get_free_height (self);
 
   if (width <= 0 || height <= 0)
     return SIGHT_CELL_SIZE_MIN;
@@ -321,13 +329,28 @@ get_fitting_value (SightMapView *self, GtkOrientation axis)
   return -get_desk_before (self, axis, get_length (self, axis) - (int) ceil (get_n_cells (self, axis) * self->size));
 }
 
+static double
+get_size_of_all (SightMapView *self)
+{
+  return get_fitting_size (self, get_n_cells (self, GTK_ORIENTATION_HORIZONTAL),
+                           get_n_cells (self, GTK_ORIENTATION_VERTICAL));
+}
+
+gboolean
+sight_map_view_can_grow (SightMapView *self)
+{
+  return self->fits && sight_map_view_get_level (self) != NULL && self->below.taken > 0 &&
+         get_free_height (self) > self->below.taken && get_size_of_all (self) > self->size;
+}
+
 void
 sight_map_view_fit (SightMapView *self)
 {
   self->above.sunk = 0;
+  if (self->below.taken > 0 || self->below.yields || self->below.covered > 0)
+    self->below.taken = get_free_height (self);
   if (sight_map_view_get_level (self) != NULL)
-    set_size (self, get_fitting_size (self, get_n_cells (self, GTK_ORIENTATION_HORIZONTAL),
-                                      get_n_cells (self, GTK_ORIENTATION_VERTICAL)));
+    set_size (self, get_size_of_all (self));
   sight_map_view_configure (self, get_fitting_value (self, GTK_ORIENTATION_HORIZONTAL),
                             get_fitting_value (self, GTK_ORIENTATION_VERTICAL));
 }

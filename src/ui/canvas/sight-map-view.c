@@ -61,7 +61,7 @@ is_bar (SightMapView *self)
   self->canvas = (GtkRequisition) { width, gtk_widget_get_height (GTK_WIDGET (self)) };
   self->window = root != NULL ? (GtkRequisition) { gtk_widget_get_width (root), gtk_widget_get_height (root) }
                               : (GtkRequisition) { 0, 0 };
-
+  self->below.grew = self->canvas.height > canvas.height;
   return canvas.height > 0 && canvas.width == width && before.width == self->window.width &&
          before.height == self->window.height;
 }
@@ -81,11 +81,11 @@ is_cut (SightMapView *self)
          height - (lifts ? sight_map_view_get_kept_room (self, height) : 0);
 }
 
-/* Whether a bar went for which the map became smaller. */
+/* Whether a map that was fitted can be larger, as a bar or what floats went: whatever was open when it was fitted. */
 static gboolean
 has_room_again (SightMapView *self)
 {
-  return self->below.low > 0 && self->canvas.height > self->below.low && self->pointing.stroke == NULL;
+  return sight_map_view_can_grow (self) && self->pointing.stroke == NULL;
 }
 
 /* How far the top of the canvas has moved down in the window since the last layout. */
@@ -109,35 +109,33 @@ hold (SightMapView *self, int sinking)
 {
   self->above.sunk += sinking;
   self->keeps_top = TRUE;
-  if (self->below.low > 0)
-    self->below.low -= sinking;
+  if (self->below.taken > 0)
+    self->below.taken -= sinking;
   sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
                             gtk_adjustment_get_value (self->adjustments[1]) + sinking);
 }
 
-/* After the window or the map changed size.  @bar: whether only one came or went; of a fitted map, none hides a part,
- * and the map gets back what it gave for one. */
+/* After the window or the map changed size.  @bar: whether only one came or went.  Of a fitted map, a bar that comes
+ * hides no part, and the map gets back what it gave for one that goes. */
 static void
 update_place (SightMapView *self, gboolean bar)
 {
   const int sinking = get_sinking (self);
-  gboolean yields;
 
   if (sight_map_view_go (self))
     return;
   if (bar && sinking != 0)
     hold (self, sinking);
-  yields = bar && self->fits && (is_cut (self) || has_room_again (self));
-  self->keeps_top = bar && !self->refits && !yields;
+  self->below.yields = bar && self->fits && (is_cut (self) || (self->below.grew && has_room_again (self)));
+  self->keeps_top = bar && !self->refits && !self->below.yields;
   if (!bar)
-    self->below.low = 0;
-  if (yields)
-    self->below.low = self->canvas.height;
+    self->below.taken = 0;
   if (self->fits && !self->keeps_top)
     sight_map_view_fit (self);
   else
     sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
                               gtk_adjustment_get_value (self->adjustments[1]));
+  self->below.yields = FALSE;
 }
 
 static void
@@ -488,10 +486,15 @@ sight_map_view_set_covered (SightMapView *self, int pixels)
   if (pixels == self->below.covered)
     return;
 
-  /* The map makes way for what comes, but stays when that goes, as with a tool that has an overlay of its own. */
+  /* The map makes way for what comes, but stays when that goes, as with a tool that has an overlay of its own; unless
+   * it became smaller for it. */
   self->keeps_top |= pixels < self->below.covered;
   self->below.covered = pixels;
-  if (self->adjustments[0] != NULL && self->adjustments[1] != NULL)
+  if (self->adjustments[0] == NULL || self->adjustments[1] == NULL)
+    return;
+  if (pixels == 0 && has_room_again (self))
+    sight_map_view_zoom_to_fit (self);
+  else
     sight_map_view_configure (self, gtk_adjustment_get_value (self->adjustments[0]),
                               gtk_adjustment_get_value (self->adjustments[1]));
 }
