@@ -134,10 +134,10 @@ test_extras (Ask *self, gconstpointer data)
   g_autoptr (GSettings) settings = sight_install_get_settings ();
   g_autoptr (SightExportSubject) subject = subject_new (20, 20);
   g_autoptr (GFile) file = g_file_new_for_path ("/castle.md");
-  SightExportQuestion question = { subject, sight_export_kind_find ("report:markdown"), settings, NULL,
-                                   sight_report_extras_find ("exposure") };
+  SightExportQuestion question = { subject, sight_export_kind_find ("report:markdown"), settings, NULL };
   g_autofree char *text = NULL;
 
+  subject->extras = sight_report_extras_find ("exposure");
   self->dialog = sight_export_dialog_ask (GTK_WINDOW (self->parent), &question, chosen_cb, self, destroy_cb);
   wait (self);
   g_assert_true (gtk_check_button_get_active (find_check (self->dialog, "Exposure")));

@@ -105,6 +105,31 @@ test_dialog_pages (Ask *self, gconstpointer data)
   g_assert_cmpuint (self->dialog->page, ==, n - 2);
 }
 
+/* A report has what is ticked, which is ticked next time, for exported reports too. */
+static void
+test_dialog_extras (Ask *self, gconstpointer data)
+{
+  guint n;
+
+  g_assert_false (gtk_widget_is_visible (self->dialog->extras_card));
+  gtk_drop_down_set_selected (self->dialog->what, 1);
+  wait (self);
+  g_assert_true (gtk_widget_is_visible (self->dialog->extras_card));
+  n = self->dialog->n_pages;
+  for (GtkWidget *check = find_type (GTK_WIDGET (self->dialog->extras), GTK_TYPE_CHECK_BUTTON); check != NULL;
+       check = gtk_widget_get_next_sibling (check))
+    {
+      if (GTK_IS_CHECK_BUTTON (check))
+        gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+    }
+  wait (self);
+  g_assert_cmpuint (self->dialog->n_pages, >, n);
+  do_action (self, "print.accept");
+  g_assert_nonnull (self->print);
+  g_assert_cmpint (sight_extras_load (self->settings), !=, 0);
+  g_settings_reset (self->settings, "report-extras");
+}
+
 /* A wide map of 40 × 25 cells of 10 mm fits on three pages that are high, but on four that are wide. */
 static void
 test_dialog_turned (Ask *self, gconstpointer data)
@@ -170,6 +195,7 @@ main (int argc, char *argv[])
   g_test_add ("/print-dialog/pages", Ask, NULL, set_up_ask, test_dialog_pages, tear_down_ask);
   g_test_add ("/print-dialog/turned", Ask, NULL, set_up_ask, test_dialog_turned, tear_down_ask);
   g_test_add ("/print-dialog/report", Ask, NULL, set_up_ask, test_dialog_report, tear_down_ask);
+  g_test_add ("/print-dialog/extras", Ask, NULL, set_up_ask, test_dialog_extras, tear_down_ask);
   g_test_add ("/print-dialog/accept", Ask, NULL, set_up_ask, test_dialog_accept, tear_down_ask);
   g_test_add ("/print-dialog/again", Ask, NULL, set_up_ask, test_dialog_again, tear_down_ask);
 

@@ -20,9 +20,9 @@ static SightPrint *
 print_new (int width, int height, gboolean is_report, double cell)
 {
   g_autoptr (SightExportSubject) subject = subject_new (width, height);
-  const SightPrintChoice choice = { subject, is_report, { 1, TRUE, FALSE, TRUE, FALSE, FALSE }, cell };
+  const SightPrintChoice choice = { subject, is_report, 0, { 1, TRUE, FALSE, TRUE, FALSE, FALSE }, cell };
 
-  return sight_print_new (&choice);
+  return sight_print_new (&choice, NULL);
 }
 
 /* A picture is on one page, or on as many as its cells ask for. */
@@ -154,7 +154,7 @@ print_to (const char *path, const char *folder, PrintCase how)
 {
   g_autoptr (SightExportSubject) subject = subject_new_called ("cast/le", 40, 25);
   const SightPrintChoice choice = { .subject = subject, .is_report = how != PRINT_EVEN };
-  g_autoptr (SightPrint) print = sight_print_new (&choice);
+  g_autoptr (SightPrint) print = sight_print_new (&choice, NULL);
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   g_autoptr (GFile) place = g_file_new_for_path (folder);
   GtkPrintOperation *operation = sight_print_operation_new (print, setup, place);
@@ -337,8 +337,8 @@ static void
 test_print_pages (void)
 {
   g_autoptr (SightExportSubject) subject = subject_new (40, 30);
-  const SightPrintChoice choice = { subject, FALSE, { .coordinates = TRUE }, 10 * SIGHT_PRINT_MM };
-  g_autoptr (SightPrint) print = sight_print_new (&choice);
+  const SightPrintChoice choice = { subject, FALSE, 0, { .coordinates = TRUE }, 10 * SIGHT_PRINT_MM };
+  g_autoptr (SightPrint) print = sight_print_new (&choice, NULL);
   g_autofree char *path = export_pdf (print, GTK_PAGE_ORIENTATION_LANDSCAPE);
   g_autofree char *words = run ("pdftotext -bbox", path, "-"), *info = run ("pdfinfo", path, "");
 

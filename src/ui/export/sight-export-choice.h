@@ -19,6 +19,7 @@ typedef struct
   char *caption;                                /* for people: what a picture is called, which shows one turn */
   SightRequest *requests[SIGHT_QUESTION_COUNT]; /* (nullable) each: how the user asks in the panel; else as at first */
   guint team;                                   /* of the heat map, from 1; 0: whichever has viewers */
+  SightReportExtras extras;                     /* that the window shows: chosen at first, with those chosen last */
 } SightExportSubject;
 
 /* @level: (transfer full); @scene: copied */

@@ -401,8 +401,8 @@ sight_export_dialog_ask (GtkWindow *parent,
   g_set_object (&self->settings, question->settings);
   g_set_object (&self->folder, question->folder);
   gtk_window_set_title (GTK_WINDOW (self), title);
-  sight_extras_button_set (self->extras,
-                           question->extras | (self->settings != NULL ? sight_extras_load (self->settings) : 0));
+  sight_extras_button_set (self->extras, question->subject->extras |
+                                             (self->settings != NULL ? sight_extras_load (self->settings) : 0));
   sight_picture_card_set_up (self->picture_card, question->settings, question->subject->scene);
   sight_form_show (GTK_WINDOW (self), parent, self->export_button);
   sight_export_dialog_choose (self, find_first (question));

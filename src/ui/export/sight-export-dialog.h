@@ -21,7 +21,6 @@ typedef struct
   const SightExportKind *kind; /* (nullable): selected at first; NULL: the last one */
   GSettings *settings;         /* (nullable): remembers the last choice */
   GFile *folder;               /* (nullable): of the document */
-  SightReportExtras extras;    /* that the window shows: chosen at first, with those chosen last */
 } SightExportQuestion;
 
 /* Shows the dialog over @parent; calls @func once, or not at all if the user cancels. */

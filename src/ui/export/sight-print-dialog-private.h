@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/workspace/sight-latest-task.h"
+#include "sight-extras-button.h"
 #include "sight-print-dialog.h"
 #include "sight-sheet.h"
 
@@ -18,6 +19,8 @@ struct _SightPrintDialog
   GtkWidget *print_button;
   GtkDropDown *what, *scale;
   GtkWidget *scale_card;
+  GtkWidget *extras_card; /* of a report */
+  SightExtrasButton *extras;
   SightPictureCard *picture_card;
   SightSheet *sheet;
   GtkSpinner *spinner;

@@ -103,7 +103,10 @@ run_cb (gpointer data, const SightProgress *progress)
   cairo_t *cr;
 
   if (work->print == NULL)
-    work->print = sight_print_new (&work->choice);
+    work->print = sight_print_new (&work->choice, progress);
+  if (work->print == NULL)
+    return FALSE;
+
   turn_paper (work);
   room = get_room (work);
   paper.width = work->width;
@@ -147,10 +150,11 @@ start (SightPrintDialog *self, SightPrint *print, guint page)
   guint scale = gtk_drop_down_get_selected (self->scale);
   Work *work = g_new0 (Work, 1);
 
-  work->choice = (SightPrintChoice) { sight_export_subject_ref (self->subject),
-                                      gtk_drop_down_get_selected (self->what) == WHAT_REPORT,
-                                      sight_picture_card_get_choice (self->picture_card),
-                                      scale < G_N_ELEMENTS (scales) ? scales[scale].cell * SIGHT_PRINT_MM : 0 };
+  work->choice =
+      (SightPrintChoice) { sight_export_subject_ref (self->subject),
+                           gtk_drop_down_get_selected (self->what) == WHAT_REPORT,
+                           sight_extras_button_get (self->extras), sight_picture_card_get_choice (self->picture_card),
+                           scale < G_N_ELEMENTS (scales) ? scales[scale].cell * SIGHT_PRINT_MM : 0 };
   work->print = print != NULL ? sight_print_ref (print) : NULL;
   work->setup = gtk_page_setup_copy (self->setup);
   work->page = page;
@@ -169,6 +173,7 @@ update (SightPrintDialog *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->picture_card), is_picture);
   gtk_widget_set_visible (self->scale_card, is_picture);
+  gtk_widget_set_visible (self->extras_card, !is_picture);
   start (self, NULL, 0);
 }
 
@@ -204,6 +209,8 @@ remember (SightPrintDialog *self)
   g_settings_set_boolean (self->settings, "print-report", gtk_drop_down_get_selected (self->what) == WHAT_REPORT);
   if (scale < G_N_ELEMENTS (scales))
     g_settings_set_double (self->settings, "print-cell", scales[scale].cell);
+  if (gtk_drop_down_get_selected (self->what) == WHAT_REPORT)
+    sight_extras_save (self->settings, sight_extras_button_get (self->extras));
 }
 
 static void
@@ -247,6 +254,7 @@ sight_print_dialog_class_init (SightPrintDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sight_print_dialog_dispose;
 
+  g_type_ensure (SIGHT_TYPE_EXTRAS_BUTTON);
   g_type_ensure (SIGHT_TYPE_PICTURE_CARD);
   g_type_ensure (SIGHT_TYPE_SHEET);
   g_type_ensure (SIGHT_TYPE_TITLED_ROW);
@@ -258,6 +266,8 @@ sight_print_dialog_class_init (SightPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, what);
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, scale);
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, scale_card);
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, extras_card);
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, extras);
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, picture_card);
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, sheet);
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, spinner);
@@ -293,6 +303,7 @@ sight_print_dialog_ask (
   gtk_window_set_title (GTK_WINDOW (self), title);
   g_set_object (&self->settings, settings);
   sight_picture_card_set_up (self->picture_card, settings, subject->scene);
+  sight_extras_button_set (self->extras, subject->extras | (settings != NULL ? sight_extras_load (settings) : 0));
   if (settings != NULL)
     recall (self);
   sight_form_show (GTK_WINDOW (self), parent, self->print_button);

@@ -24,12 +24,18 @@ struct _SightPrint
   double width, height; /* in pixels */
 };
 
-static void
-make_report (SightPrint *self)
+/* FALSE if it was stopped. */
+static gboolean
+make_report (SightPrint *self, const SightPrintChoice *choice, const SightProgress *progress)
 {
-  g_autoptr (SightReport) report = sight_report_new (self->subject->level, self->subject->title, NULL);
+  const SightExportChoice report_choice = { .subject = self->subject, .extras = choice->extras };
+  const SightExportRequest request = sight_export_choice_get_request (&report_choice, NULL, NULL, progress);
+  g_autoptr (SightReport) report = sight_export_make_report (&request);
 
-  self->pages = sight_report_make_pages (report);
+  if (report != NULL)
+    self->pages = sight_report_make_pages (report);
+
+  return report != NULL;
 }
 
 /* Paper is light, and white. */
@@ -46,16 +52,16 @@ make_picture (SightPrint *self, const SightPrintChoice *choice)
 }
 
 SightPrint *
-sight_print_new (const SightPrintChoice *choice)
+sight_print_new (const SightPrintChoice *choice, const SightProgress *progress)
 {
   SightPrint *self = g_atomic_rc_box_new0 (SightPrint);
 
   self->subject = sight_export_subject_ref (choice->subject);
   self->cell = choice->cell;
-  if (choice->is_report)
-    make_report (self);
-  else
+  if (!choice->is_report)
     make_picture (self, choice);
+  else if (!make_report (self, choice, progress))
+    g_clear_pointer (&self, sight_print_unref);
 
   return self;
 }

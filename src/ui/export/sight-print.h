@@ -16,14 +16,16 @@ typedef struct
 {
   SightExportSubject *subject;
   gboolean is_report;
+  SightReportExtras extras;   /* of the report */
   SightPictureChoice picture; /* except for the size of its cells */
   double cell;                /* of a cell on paper, in points; 0: the whole picture on one page */
 } SightPrintChoice;
 
 typedef struct _SightPrint SightPrint;
 
-/* May be called in any thread. Time: for a report, that of making it. */
-SightPrint *sight_print_new (const SightPrintChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
+/* May be called in any thread. Time: for a report, that of making it.  @progress: (nullable).
+ * Returns: NULL if it was stopped */
+SightPrint *sight_print_new (const SightPrintChoice *choice, const SightProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
 /* Counted atomically. Immutable, but only one thread at a time may draw it. */
 SightPrint *sight_print_ref (SightPrint *self);
 void sight_print_unref (SightPrint *self);

@@ -288,25 +288,6 @@ add_requests (SightWindow *self, SightExportSubject *subject)
     subject->team = (guint) team + 1;
 }
 
-SightExportSubject *
-sight_window_get_export_subject (SightWindow *self)
-{
-  SightDocument *document = sight_workspace_get_document (self->workspace);
-  SightExportSubject *subject;
-  SightScene scene;
-
-  /* What leaves the window is never late. */
-  sight_document_finish_fields (document);
-  sight_workspace_finish_images (self->workspace);
-  scene = sight_workspace_get_scene (self->workspace, CELL);
-
-  subject =
-      sight_export_subject_new (sight_document_copy_level (document), &scene, sight_document_get_title (document));
-  add_requests (self, subject);
-
-  return subject;
-}
-
 /* The answers and the heat map that the window shows. */
 static SightReportExtras
 get_extras (SightWindow *self)
@@ -325,14 +306,33 @@ get_extras (SightWindow *self)
   return extras;
 }
 
+SightExportSubject *
+sight_window_get_export_subject (SightWindow *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  SightExportSubject *subject;
+  SightScene scene;
+
+  /* What leaves the window is never late. */
+  sight_document_finish_fields (document);
+  sight_workspace_finish_images (self->workspace);
+  scene = sight_workspace_get_scene (self->workspace, CELL);
+
+  subject =
+      sight_export_subject_new (sight_document_copy_level (document), &scene, sight_document_get_title (document));
+  add_requests (self, subject);
+  subject->extras = get_extras (self);
+
+  return subject;
+}
+
 /* @id: (nullable): the kind to start with, unless one of its group was exported last; NULL: the last one exported */
 static void
 ask (SightWindow *self, const char *id)
 {
   g_autoptr (SightExportSubject) subject = sight_window_get_export_subject (self);
   g_autoptr (GFile) folder = sight_window_get_folder (self);
-  SightExportQuestion question = { subject, id != NULL ? sight_export_kind_find (id) : NULL, self->settings, folder,
-                                   get_extras (self) };
+  SightExportQuestion question = { subject, id != NULL ? sight_export_kind_find (id) : NULL, self->settings, folder };
 
   sight_export_dialog_ask (GTK_WINDOW (self), &question, chosen_cb, g_object_ref (self), g_object_unref);
 }
