@@ -264,6 +264,29 @@ make_hall (int x, SightCell pillar)
   return level;
 }
 
+/* A tag makes room for the ends of a sight line: it is elsewhere then. */
+static void
+test_tag_hides_no_end (void)
+{
+  g_autoptr (SightLevel) level = make_hall (1, (SightCell) { 30, 3 });
+  SightScene scene = canvas_scene (level, 20);
+  cairo_surface_t *with;
+
+  scene.overlay = SIGHT_OVERLAY_LINE;
+  scene.from = (SightCell) { 3, 17 };
+  scene.to = (SightCell) { 20, 20 };
+  for (guint i = 0; i < 2; i++)
+    {
+      scene.has_line = i == 1;
+      with = draw_all (&scene);
+      if (scene.has_line)
+        g_assert_cmpuint (count_start (with, level, 0, 18 * 20 - 5), ==, 0);
+      else
+        g_assert_cmpuint (count_start (with, level, 0, 18 * 20 - 5), >, 100);
+      cairo_surface_destroy (with);
+    }
+}
+
 /* A tag hides no pillar: it stands above its area, or at the other side if the pillar leaves it no room there. */
 static void
 test_tag_hides_no_pillar (void)
@@ -480,6 +503,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/area/extents", test_extents);
   g_test_add_func ("/area/tint", test_tint);
   g_test_add_func ("/area/tag", test_tag);
+  g_test_add_func ("/area/tag-hides-no-end", test_tag_hides_no_end);
   g_test_add_func ("/area/tag-hides-nothing", test_tag_hides_nothing);
   g_test_add_func ("/area/tag-hides-no-pillar", test_tag_hides_no_pillar);
   g_test_add_func ("/area/tag-hides-no-plate", test_tag_hides_no_plate);

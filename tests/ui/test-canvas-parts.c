@@ -244,6 +244,16 @@ test_why_keys (Fixture *fixture, gconstpointer data)
       press_key (fixture->window, keys[i]);
       g_assert_false (gtk_widget_get_mapped (why));
     }
+
+  /* Its button keeps the others, but has no use for an arrow. */
+  sight_why_popover_show (SIGHT_WHY_POPOVER (why), 0, (SightCell) { 8, 8 }, TRUE);
+  pass_frames (fixture->window);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == find (why, "show"));
+  press_key (fixture->window, GDK_KEY_Tab);
+  g_assert_true (gtk_widget_get_mapped (why));
+  press_key (fixture->window, GDK_KEY_Left);
+  g_assert_false (gtk_widget_get_mapped (why));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == GTK_WIDGET (fixture->view));
   gtk_widget_unparent (why);
 }
 

@@ -254,15 +254,24 @@ get_end_radius (const SightScene *scene)
   return CLAMP (.36 * scene->size, 7, 18);
 }
 
-/* At the corner of @cell farthest from @other. */
+/* The middle of the disc of @cell: at its corner farthest from @other. */
 static void
-draw_end (cairo_t *cr, const SightScene *scene, SightCell cell, SightCell other, const char *letter)
+find_end (const SightScene *scene, SightCell cell, SightCell other, double *x, double *y)
 {
   double radius = get_end_radius (scene), size = scene->size, away = .5 * size + .3 * radius;
   int dx = cell.x < other.x ? -1 : 1;
   int dy = cell.y < other.y ? -1 : cell.y > other.y ? 1 : dx;
-  double x = (cell.x + .5) * size + dx * away, y = (cell.y + .5) * size + (dy != 0 ? dy : 1) * away;
 
+  *x = (cell.x + .5) * size + dx * away;
+  *y = (cell.y + .5) * size + (dy != 0 ? dy : 1) * away;
+}
+
+static void
+draw_end (cairo_t *cr, const SightScene *scene, SightCell cell, SightCell other, const char *letter)
+{
+  double radius = get_end_radius (scene), x, y;
+
+  find_end (scene, cell, other, &x, &y);
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   cairo_set_source_rgb (cr, 1, 1, 1);
@@ -279,6 +288,17 @@ sight_draw_ends (cairo_t *cr, const SightScene *scene)
 {
   draw_end (cr, scene, scene->from, scene->to, "A");
   draw_end (cr, scene, scene->to, scene->from, "B");
+}
+
+SightRect
+sight_draw_ends_get_disc (const SightScene *scene, gboolean second)
+{
+  const double radius = get_end_radius (scene);
+  double x, y;
+
+  find_end (scene, second ? scene->to : scene->from, second ? scene->from : scene->to, &x, &y);
+
+  return (SightRect) { floor (x - radius), floor (y - radius), ceil (2 * radius), ceil (2 * radius) };
 }
 
 SightRect

@@ -18,6 +18,9 @@ void sight_draw_line_frames (cairo_t *cr, const SightScene *scene, SightRect cel
 /* The discs "A" and "B", half outside the cells that they name, so that tokens stay readable. */
 void sight_draw_ends (cairo_t *cr, const SightScene *scene);
 
+/* The square around the disc "A", or "B": in pixels. */
+SightRect sight_draw_ends_get_disc (const SightScene *scene, gboolean second);
+
 /* The cells that they may draw on. */
 SightRect sight_line_get_rect (const SightScene *scene);
 

@@ -14,6 +14,7 @@
 #include "draw/strokes/sight-draw-text.h"
 #include "draw/scene/sight-palette-colors.h"
 #include "sight-draw-findings.h"
+#include "sight-draw-line.h"
 #include "sight-draw-pin.h"
 
 #define WHOLE_FROM 16    /* pixels a cell from which a tag has its whole size, and a place in any case */
@@ -124,6 +125,17 @@ add_findings (GArray *things, const SightScene *scene)
     }
 }
 
+static void
+add_ends (GArray *things, const SightScene *scene)
+{
+  for (guint i = 0; scene->overlay == SIGHT_OVERLAY_LINE && scene->has_line && i < 2; i++)
+    {
+      const SightRect disc = sight_draw_ends_get_disc (scene, i == 1);
+
+      g_array_append_val (things, disc);
+    }
+}
+
 static GArray *
 list_things (const SightScene *scene)
 {
@@ -152,6 +164,7 @@ list_things (const SightScene *scene)
         add_cell (things, scene, cell);
     }
   add_findings (things, scene);
+  add_ends (things, scene);
 
   return things;
 }

@@ -197,6 +197,8 @@ typedef enum
   NEEDS_TURNS,
   NEEDS_TURN_BEFORE,
   NEEDS_TURN_AFTER,
+  NEEDS_EARLIER, /* a turn that can become an earlier one */
+  NEEDS_LATER,
   NEEDS_RECORDING,
   NEEDS_VIEWER, /* selected, and the tool for viewers */
   NEEDS_CELLS,  /* selected or floating */
@@ -301,10 +303,10 @@ static const struct
   { "win.turn-play", sight_window_turn_play, NEEDS_TURNS },
   { "win.turn-end", sight_window_turn_end, NEEDS_DOCUMENT },
   { "win.turn-stop", sight_window_turn_stop, NEEDS_RECORDING },
-  { "win.turn-remove", sight_window_turn_remove, NEEDS_TURNS },
+  { "win.turn-remove", sight_window_turn_remove, NEEDS_TURN_BEFORE },
   { "win.place-at-start", sight_window_place_at_start, NEEDS_TURNS },
-  { "win.turn-earlier", sight_window_turn_earlier, NEEDS_TURNS },
-  { "win.turn-later", sight_window_turn_later, NEEDS_TURNS },
+  { "win.turn-earlier", sight_window_turn_earlier, NEEDS_EARLIER },
+  { "win.turn-later", sight_window_turn_later, NEEDS_LATER },
   { "win.copy-trace", sight_window_copy_trace, NEEDS_STEPS },
   { "win.copy-trace-json", sight_window_copy_trace_json, NEEDS_STEPS },
   { "win.why", sight_window_why, NEEDS_DOCUMENT },
@@ -446,7 +448,8 @@ sight_window_update_actions (SightWindow *self)
     [NEEDS_LINE] = document != NULL && sight_workspace_has_line (self->workspace),
     [NEEDS_TURNS] = n_turns > 0,
     [NEEDS_TURN_BEFORE] = turn > 0,
-    [NEEDS_TURN_AFTER] = turn < n_turns,
+    [NEEDS_TURN_AFTER] = turn<n_turns, [NEEDS_EARLIER] = turn> 1,
+    [NEEDS_LATER] = turn > 0 && turn < n_turns,
     [NEEDS_RECORDING] = sight_workspace_is_recording (self->workspace),
     [NEEDS_VIEWER] = document != NULL && sight_workspace_get_selected (self->workspace) >= 0 &&
                      (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM) != 0,
