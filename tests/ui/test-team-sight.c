@@ -111,6 +111,42 @@ test_awaited (void)
   close_window (window);
 }
 
+static gboolean
+has_warning (SightWindow *window)
+{
+  GtkWidget *card = find_type (window->teams_panel, SIGHT_TYPE_TEAM_CARD);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (find (card, "list")), 0);
+
+  return find_type (gtk_list_box_row_get_child (row), GTK_TYPE_IMAGE) != NULL;
+}
+
+/* A viewer that a smaller map leaves outside, or a wall around, says so at once, and no more when that is undone. */
+static void
+test_misplaced (void)
+{
+  SightWindow *window = open_window ();
+  SightDocument *document;
+
+  show_map (window, 30, 9);
+  g_object_set (window, "panel", "teams", "panel-visible", TRUE, NULL);
+  add_viewers (window);
+  document = sight_workspace_get_document (window->workspace);
+  wait_until (!has_warning (window));
+  for (guint i = 0; i < 2; i++)
+    {
+      sight_document_begin (document, "misplace");
+      if (i == 0)
+        sight_document_take_map (document, sight_map_new (1, 1, FLOOR), sight_legend_new_standard ());
+      else
+        sight_document_paint (document, (SightCell) { 1, 1 }, WALL);
+      sight_document_commit (document);
+      wait_until (has_warning (window));
+      sight_document_undo (document);
+      wait_until (!has_warning (window));
+    }
+  close_window (window);
+}
+
 #define N_TEAMS 24
 
 /* A new team is named by typing at once; a double click or F2 on its heading does the same later. */
@@ -215,6 +251,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/team-sight/awaited", test_awaited);
   g_test_add_func ("/own-sight", test_own_sight);
   g_test_add_func ("/team-card/size", test_card_size);
+  g_test_add_func ("/team-card/misplaced", test_misplaced);
   g_test_add_func ("/team-sight/name", test_name);
   return run_tests ();
 }

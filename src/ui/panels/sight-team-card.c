@@ -19,6 +19,7 @@
 #include "sight-team-sight.h"
 #include "ui/widgets/sight-token.h"
 #include "sight-viewer-editor.h"
+#include "sight-viewer-row.h"
 #include "ui/widgets/sight-tooltip.h"
 
 struct _SightTeamCard
@@ -166,69 +167,6 @@ row_activated_cb (SightTeamCard *self, GtkListBoxRow *row)
 }
 
 static GtkWidget *
-dim_label_new (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, "dim");
-  gtk_widget_add_css_class (label, "num");
-
-  return label;
-}
-
-static GtkWidget *
-warning_new (const char *text)
-{
-  GtkWidget *image = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
-
-  gtk_widget_add_css_class (image, "warning");
-  sight_tooltip_set (image, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-
-  return image;
-}
-
-/* "(7, 17)", of a large one "(7, 17)  2 × 2". */
-static char *
-describe_place (const SightViewer *viewer)
-{
-  g_autofree char *cell = sight_sentence_cell (viewer->cell);
-
-  return sight_viewer_is_large (viewer)
-             ? g_strdup_printf ("%s  \u2066%d × %d\u2069", cell, viewer->width, viewer->height)
-             : g_steal_pointer (&cell);
-}
-
-static void
-fill_viewer_row (SightTeamCard *self, GtkListBoxRow *row, guint index)
-{
-  const SightLevel *level = sight_workspace_get_level (self->workspace);
-  const SightViewer *viewer = sight_level_get_viewer (level, index);
-  SightVision sight = sight_level_get_sight (level, viewer);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *token = sight_token_new (SIGHT_TOKEN_SIZE), *name = gtk_label_new (viewer->name);
-  g_autofree char *misplaced = sight_sentence_misplaced (level, index);
-  g_autofree char *cell = describe_place (viewer), *full = sight_sentence_viewer (level, index, TRUE);
-  g_autofree char *range = sight.range > 0 ? g_strdup_printf (_ ("range %d"), sight.range) : g_strdup (_ ("no limit"));
-
-  sight_token_set_viewer (SIGHT_TOKEN (token), get_team (self), sight_level_get_number (level, index), viewer->alive);
-  if (viewer->name[0] == '\0')
-    gtk_label_set_text (GTK_LABEL (name), full);
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (box), token);
-  gtk_box_append (GTK_BOX (box), name);
-  if (misplaced != NULL)
-    gtk_box_append (GTK_BOX (box), warning_new (misplaced));
-  gtk_box_append (GTK_BOX (box), dim_label_new (cell));
-  gtk_box_append (GTK_BOX (box), dim_label_new (range));
-  gtk_list_box_row_set_child (row, box);
-  sight_tooltip_set (GTK_WIDGET (row), full);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, full, -1);
-}
-
-static GtkWidget *
 viewer_row_new (SightTeamCard *self, guint index)
 {
   GtkWidget *row = gtk_list_box_row_new ();
@@ -237,7 +175,7 @@ viewer_row_new (SightTeamCard *self, guint index)
   if ((int) index == sight_workspace_get_selected (self->workspace))
     gtk_widget_add_css_class (row, "selected");
   g_object_set_data (G_OBJECT (row), "viewer", GINT_TO_POINTER (index + 1));
-  fill_viewer_row (self, GTK_LIST_BOX_ROW (row), index);
+  sight_viewer_row_fill (GTK_LIST_BOX_ROW (row), sight_workspace_get_level (self->workspace), index);
 
   return row;
 }
@@ -332,7 +270,7 @@ refresh_list (SightTeamCard *self)
       int viewer = row_get_viewer (row);
 
       if (viewer >= 0)
-        fill_viewer_row (self, row, viewer);
+        sight_viewer_row_fill (row, sight_workspace_get_level (self->workspace), viewer);
       else
         sight_viewer_editor_set_viewer (self->editor, sight_workspace_get_selected (self->workspace));
     }
@@ -403,6 +341,20 @@ update_alone (SightTeamCard *self)
     }
 }
 
+/* What a viewer stands in may have changed below it. */
+static void
+update_misplaced (SightTeamCard *self)
+{
+  const SightLevel *level = sight_workspace_get_level (self->workspace);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    {
+      if (row_get_viewer (row) >= 0)
+        sight_viewer_row_update (row, level, row_get_viewer (row));
+    }
+}
+
 GtkWidget *
 sight_team_card_get_editor (SightTeamCard *self)
 {
@@ -425,6 +377,7 @@ sight_team_card_update_count (SightTeamCard *self)
   gtk_label_set_text (self->count, text);
   update_fog (self, &counts);
   sight_ghost_lines_update (self->ghosts, self->workspace, self->team);
+  update_misplaced (self);
   update_alone (self);
 }
 

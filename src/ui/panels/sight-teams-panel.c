@@ -163,11 +163,13 @@ workspace_changed_cb (SightTeamsPanel *self, guint what)
 static void
 document_changed_cb (SightTeamsPanel *self, guint what)
 {
-  if (!(what &
-        (SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS)))
-    return;
-  update_cards (self);
-  queue_counts (self);
+  const guint cards =
+      SIGHT_CHANGE_TEAMS | SIGHT_CHANGE_VIEWERS | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_TURN | SIGHT_CHANGE_TURNS;
+
+  if (what & cards)
+    update_cards (self);
+  if (what & (cards | SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIZE))
+    queue_counts (self);
 }
 
 static void
