@@ -283,6 +283,32 @@ test_images (void)
   g_assert_cmpint (g_remove (source) | g_remove (path), ==, 0);
 }
 
+/* A tile that blocks in one layer and by its name in all is one tile; other programs draw it with its picture, as the
+ * rest, whatever Sightline would draw. */
+static void
+test_named (void)
+{
+  static const char text[] =
+      "<map orientation=\"orthogonal\" width=\"3\" height=\"2\" tilewidth=\"2\" tileheight=\"2\">"
+      "<tileset firstgid=\"1\" name=\"t\" tilewidth=\"2\" tileheight=\"2\" columns=\"4\"><image source=\"t.png\"/>"
+      "<tile id=\"0\" type=\"wall\"/></tileset><layer name=\"ground\"><data encoding=\"csv\">1,3,3,1,1,1</data></layer>"
+      "<layer name=\"walls\"><data encoding=\"csv\">0,0,1,0,0,0</data></layer></map>";
+  g_autofree char *path = g_dir_make_tmp ("sightline-XXXXXX", NULL), *t = g_build_filename (path, "t.png", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GBytes) sheet = make_sheet ();
+  const SightInput input = { text, strlen (text), "m", folder, NULL, NULL };
+  g_autoptr (SightLevel) level = NULL;
+
+  g_assert_true (g_file_set_contents (t, g_bytes_get_data (sheet, NULL), g_bytes_get_size (sheet), NULL));
+  level = sight_format_import (NULL, &input, NULL, NULL);
+  g_assert_cmpuint (level->legend->tiles->len, ==, 2);
+  g_assert_cmpstr (sight_legend_get (level->legend, 0)->name, ==, "wall");
+  g_assert_cmpuint (level->map->tiles[0], ==, level->map->tiles[2]);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpint (sight_legend_get (level->legend, i)->image.width, ==, 2);
+  g_assert_cmpint (g_remove (t) | g_remove (path), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -293,6 +319,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tiled-survey/colors", test_colors);
   g_test_add_func ("/tiled-survey/images", test_images);
   g_test_add_func ("/tiled-survey/missed", test_missed);
+  g_test_add_func ("/tiled-survey/named", test_named);
 
   return g_test_run ();
 }

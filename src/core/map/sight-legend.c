@@ -92,8 +92,8 @@ tile_alike (const SightTile *a, const SightTile *b)
          memcmp (&a->rules, &b->rules, sizeof a->rules) == 0 && g_strcmp0 (a->extra, b->extra) == 0;
 }
 
-static gboolean
-tile_equal (const SightTile *a, const SightTile *b)
+gboolean
+sight_tile_equal (const SightTile *a, const SightTile *b)
 {
   return tile_alike (a, b) && sight_tile_image_equal (&a->image, &b->image);
 }
@@ -177,7 +177,7 @@ begins_with (const SightLegend *self,
 gboolean
 sight_legend_begins_with (const SightLegend *self, const SightLegend *other)
 {
-  return begins_with (self, other, tile_equal);
+  return begins_with (self, other, sight_tile_equal);
 }
 
 gboolean

@@ -142,6 +142,9 @@ SIGHT_EXTERN int sight_legend_find_glyph (const SightLegend *self, gunichar glyp
 /* Whether tile @index is a door, and which way it stands. */
 SIGHT_EXTERN SightDoor sight_legend_get_door (const SightLegend *self, int index);
 
+/* Whether all fields are equal. */
+gboolean sight_tile_equal (const SightTile *a, const SightTile *b) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether both are the same part, or both are none. */
 static inline gboolean
 sight_tile_image_equal (const SightTileImage *a, const SightTileImage *b)

@@ -247,14 +247,14 @@ note_missed (const SightTiledImporter *self, Pictures *pictures, const char *pat
     sight_notes_add (self->notes, _ (sentences[what]), path);
 }
 
-/* What this program wrote draws tiles without an image flat. */
+/* Other programs draw every tile with its picture; what this program wrote draws tiles without an image flat. */
 static gboolean
 shows_image (const SightTiledImporter *self, Pictures *pictures, GFile *picture, SightRect part)
 {
-  return self->is_own && picture != NULL && !sight_tiled_colors_are_one (&pictures->colors, picture, part);
+  return picture != NULL && !(self->is_own && sight_tiled_colors_are_one (&pictures->colors, picture, part));
 }
 
-/* (nullable): the picture of @entry, of which it is @part; the tile takes its colour and its image from there, unless
+/* (nullable): the picture of @entry, of which it is @part; the tile takes its image from there, and its colour unless
  * the file says what it looks like. */
 static GFile *
 take_picture (const SightTiledImporter *self, SightTiledEntry *entry, Pictures *pictures, SightRect *part)
@@ -288,24 +288,34 @@ take_picture (const SightTiledImporter *self, SightTiledEntry *entry, Pictures *
 }
 
 /* Adds the tile of entry @index, with its picture and in the mean colour of that, unless the file says more; -1 if no
- * cell has it. */
+ * cell has it.  @tile: of an earlier entry that is the same, or -1 */
 static int
-add_tile (SightTiledImporter *self, SightNewTiles *tiles, Pictures *pictures, guint index)
+add_tile (SightTiledImporter *self, SightNewTiles *tiles, Pictures *pictures, guint index, int tile)
 {
   SightTiledEntry *entry = sight_tiled_importer_get (self, index);
   g_autoptr (GFile) picture = NULL;
   SightRect part = { 0 };
-  int tile;
 
   if (entry->kind.count == 0 && !entry->is_kept)
     return -1;
 
   picture = take_picture (self, entry, pictures, &part);
-  tile = sight_new_tiles_add (tiles, &entry->kind.tile);
+  if (tile < 0)
+    tile = sight_new_tiles_add (tiles, &entry->kind.tile);
   if (entry->kind.count > 0)
     fill_survey (self, index, tile, picture, part);
 
   return tile;
+}
+
+/* Whether entries @a and @b are one tile of the file, and of the legend: no layer makes a difference. */
+static gboolean
+are_one (const SightTiledImporter *self, guint a, guint b)
+{
+  const SightTiledEntry *first = sight_tiled_importer_get (self, a), *second = sight_tiled_importer_get (self, b);
+
+  return first->gid != 0 && first->gid == second->gid && first->kind.count > 0 &&
+         sight_tile_equal (&first->kind.tile, &second->kind.tile);
 }
 
 /* Makes the legend, and turns the cells of the map into its indices. */
@@ -315,6 +325,7 @@ make_legend (SightTiledImporter *self, Pictures *pictures)
   g_auto (SightNewTiles) tiles;
   g_autofree guint *order = g_new (guint, self->entries->len);
   g_autofree int *index_of = g_new (int, self->entries->len);
+  g_autofree gboolean *repeats = g_new (gboolean, self->entries->len);
   gsize n = (gsize) self->map->width * self->map->height;
 
   sight_new_tiles_init (&tiles, sight_legend_new ());
@@ -322,7 +333,9 @@ make_legend (SightTiledImporter *self, Pictures *pictures)
     order[i] = i;
   g_qsort_with_data (order, self->entries->len, sizeof (guint), compare_entries, self);
   for (guint i = 0; i < self->entries->len; i++)
-    index_of[order[i]] = add_tile (self, &tiles, pictures, order[i]);
+    repeats[i] = i > 0 && are_one (self, order[i - 1], order[i]);
+  for (guint i = 0; i < self->entries->len; i++)
+    index_of[order[i]] = add_tile (self, &tiles, pictures, order[i], repeats[i] ? index_of[order[i - 1]] : -1);
   set_counterparts (self, &tiles, index_of);
   for (gsize i = 0; i < n; i++)
     self->map->tiles[i] = index_of[self->map->tiles[i]];
