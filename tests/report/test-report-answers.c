@@ -96,15 +96,36 @@ test_json (void)
   g_assert_cmpuint (sight_json_get_length (sight_json_get (root, "measures")), ==, 2);
 }
 
-/* A picture of each answer that shows something. */
+#define PNG "src=\"data:image/png;base64,"
+
+/* The height in pixels of the first picture of a page, which has one. */
+static guint
+get_png_height (const char *page)
+{
+  const char *start = strstr (page, PNG);
+  g_autofree char *text = NULL;
+  g_autofree guchar *bytes = NULL;
+  gsize length;
+
+  g_assert_nonnull (start);
+  /* The head of the file: the height is in bytes 20 to 23. */
+  text = g_strndup (start + strlen (PNG), 32);
+  bytes = g_base64_decode (text, &length);
+  g_assert_cmpuint (length, ==, 24);
+
+  return (guint) (bytes[22] << 8 | bytes[23]);
+}
+
+/* A picture of each answer that shows something, with its legend. */
 static void
 test_pictures (void)
 {
   static const char *const questions[] = { "dead-ground", NULL };
   g_autofree char *with = write_report ("html", questions), *without = write_report ("html", NULL);
 
-  g_assert_nonnull (strstr (with, "src=\"data:image/png"));
-  g_assert_null (strstr (without, "src=\"data:image/png"));
+  g_assert_null (strstr (without, PNG));
+  /* Below the map, whose cells have 20 pixels, stands what is marked. */
+  g_assert_cmpuint (get_png_height (with), >=, 5 * 20 + 24);
 }
 
 /* A corridor, and in an alcove beside its middle a guard that sees two cells far. */

@@ -26,14 +26,17 @@ get_legend (const SightPage *self)
 static void
 measure_legend (SightPage *self)
 {
+  const int width = self->width;
   SightPageLegend legend;
+  double height;
 
-  if (!self->options->legend && self->options->title == NULL)
-    return;
-
-  self->width = MAX (self->width, (int) (LEGEND_WIDTH * self->scale));
+  self->width = MAX (width, (int) (LEGEND_WIDTH * self->scale));
   legend = get_legend (self);
-  self->height += (int) ((sight_page_legend_measure (&legend) + 2 * MARGIN) * self->scale);
+  height = sight_page_legend_measure (&legend);
+  if (height > 0)
+    self->height += (int) ((height + 2 * MARGIN) * self->scale);
+  else
+    self->width = width;
 }
 
 void

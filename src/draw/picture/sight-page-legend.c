@@ -371,6 +371,8 @@ sight_page_legend_draw (const SightPageLegend *self, cairo_t *cr, gboolean is_dr
       add_teams (&flow);
       flow.y += sight_notes_list_draw (&notes, cr, flow.y, is_drawn);
     }
+  else if (self->options->key && self->scene->findings != NULL)
+    add_findings (&flow);
 
   return flow.y;
 }

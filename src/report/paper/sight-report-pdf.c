@@ -262,7 +262,7 @@ add_answer (const SightPdf *self, Series *series, const SightAnswer *answer)
   scene.level = answer->level;
   scene.findings = findings;
   if (findings != NULL)
-    add_picture (self, series, &scene, NULL, title);
+    add_picture (self, series, &scene, &(SightPictureOptions) { .key = TRUE, .on_paper = TRUE }, title);
   else if (lines->len > 0)
     sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, title);
   for (guint i = 0; i < lines->len; i++)

@@ -94,11 +94,12 @@ sight_report_picture_answer (const SightReport *report, const SightAnswer *answe
                              .selected = -1,
                              .images = sight_report_get_images (report),
                              .findings = findings };
+  const SightPictureOptions options = { .key = TRUE };
 
   if (sight_findings_is_empty (findings) || scene.size < SIGHT_ANSWER_CELL_MIN)
     return NULL;
 
-  return sight_scene_write_png (&scene, NULL);
+  return sight_picture_save (&scene, &options, sight_picture_kind_find ("png"), NULL);
 }
 
 GBytes *
