@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "draw/layers/sight-draw-area.h"
 #include "draw/picture/sight-picture-pages.h"
 
 #define MM (72 / 25.4)
@@ -249,6 +250,110 @@ test_large_cell (void)
     }
 }
 
+/* How many pixels of two drawings of a page differ. */
+static guint
+count_other (cairo_surface_t *a, cairo_surface_t *b)
+{
+  guint n = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
+    {
+      for (int x = 0; x < cairo_image_surface_get_width (a); x++)
+        n += canvas_get (a, x, y) != canvas_get (b, x, y);
+    }
+
+  return n;
+}
+
+/* The pixels of all pages that the pin of a note in @cell changes; all of them are on one page. */
+static guint
+count_pin (SightLevel *level, const SightPicturePages *pages, cairo_surface_t **bare, SightCell cell)
+{
+  g_autoptr (SightCellSet) set = sight_cell_set_new_rect ((SightRect) { cell.x, cell.y, 1, 1 });
+  guint n = 0;
+
+  g_ptr_array_add (level->notes, sight_pin_new ("note", set));
+  for (guint page = 0; page < sight_picture_pages_count (pages); page++)
+    {
+      cairo_surface_t *drawn = draw_page (pages, page, 300, 240);
+      const guint n_here = count_other (drawn, bare[page]);
+
+      g_assert_true (n == 0 || n_here == 0);
+      n += n_here;
+      cairo_surface_destroy (drawn);
+    }
+  g_ptr_array_set_size (level->notes, 0);
+
+  return n;
+}
+
+/* What hangs over the border of its cell is whole on the page that has the cell, and not on another. */
+static void
+test_pins (void)
+{
+  static const SightCell places[] = { { 2, 2 },  { 0, 0 }, { 5, 4 }, { 6, 4 }, { 6, 5 },
+                                      { 11, 8 }, { 5, 5 }, { 3, 4 }, { 3, 5 }, { 11, 0 } };
+  g_autoptr (SightLevel) level = make_level (COLUMNS, ROWS);
+  SightScene scene = canvas_scene (level, 24);
+  const SightPictureOptions options = { .coordinates = TRUE, .on_paper = TRUE };
+  const SightPaperPicture picture = { &scene, &options, "map", 40, 300, 240 };
+  g_autoptr (SightPicturePages) pages = NULL;
+  cairo_surface_t *bare[6];
+  guint whole;
+
+  for (int i = 0; i < COLUMNS * ROWS; i++)
+    level->map->tiles[i] = 0;
+  pages = sight_picture_pages_new (&picture);
+  g_assert_cmpuint (sight_picture_pages_count (pages), ==, G_N_ELEMENTS (bare));
+  for (guint page = 0; page < G_N_ELEMENTS (bare); page++)
+    bare[page] = draw_page (pages, page, 300, 240);
+  whole = count_pin (level, pages, bare, places[0]);
+  g_assert_cmpuint (whole, >, 100);
+  for (gsize i = 1; i < G_N_ELEMENTS (places); i++)
+    g_assert_cmpint (ABS ((int) (count_pin (level, pages, bare, places[i]) - whole)), <, (int) whole / 8);
+  for (guint page = 0; page < G_N_ELEMENTS (bare); page++)
+    cairo_surface_destroy (bare[page]);
+}
+
+/* Each page that has cells of an area has the name of the area, whole. */
+static void
+test_area_names (void)
+{
+  static const SightRect places[] = { { 4, 2, 5, 5 }, { 0, 5, 6, 2 }, { 6, 2, 3, 3 }, { 5, 0, 2, 9 }, { 0, 0, 12, 9 } };
+  g_autoptr (SightLevel) level = make_level (COLUMNS, ROWS);
+  SightScene scene = canvas_scene (level, 24);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (SightCellSet) set = sight_cell_set_new_rect (places[i]);
+
+      g_ptr_array_set_size (level->areas, 0);
+      g_ptr_array_add (level->areas, sight_area_new ("Yard", SIGHT_AREA_NONE, -1, set));
+      for (int at = 0; at < 4; at++)
+        {
+          const SightRect page = { at % 2 * 6, at / 2 * 5, 6, at / 2 == 0 ? 5 : 4 };
+          const SightRect common = sight_rect_intersect (page, places[i]);
+          cairo_surface_t *drawn = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+          cairo_t *cr = cairo_create (drawn);
+          double x, y, width, height;
+
+          scene.page = page;
+          sight_draw_area_names (cr, &scene, sight_map_get_rect (level->map));
+          cairo_destroy (cr);
+          cairo_recording_surface_ink_extents (drawn, &x, &y, &width, &height);
+          cairo_surface_destroy (drawn);
+          g_assert_cmpint (width > 0, ==, !sight_rect_is_empty (&common));
+          if (sight_rect_is_empty (&common))
+            continue;
+          /* The rim of a name may lie on the border. */
+          g_assert_cmpfloat (x, >=, page.x * 24 - 2);
+          g_assert_cmpfloat (y, >=, page.y * 24 - 2);
+          g_assert_cmpfloat (x + width, <=, (page.x + page.width) * 24 + 2);
+          g_assert_cmpfloat (y + height, <=, (page.y + page.height) * 24 + 2);
+        }
+    }
+}
+
 /* Counts each tile of whose swatch there is something outside of @map. */
 static void
 count_swatches (cairo_surface_t *drawn, SightRect map, guint8 *seen)
@@ -329,6 +434,8 @@ main (int argc, char **argv)
   g_test_add_func ("/picture-pages/count", test_count);
   g_test_add_func ("/picture-pages/drawn", test_drawn);
   g_test_add_func ("/picture-pages/large-cell", test_large_cell);
+  g_test_add_func ("/picture-pages/pins", test_pins);
+  g_test_add_func ("/picture-pages/area-names", test_area_names);
   g_test_add_func ("/picture-pages/legend", test_legend);
 
   return g_test_run ();

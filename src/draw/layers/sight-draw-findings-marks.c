@@ -145,19 +145,24 @@ sight_draw_findings_lines (cairo_t *cr, const SightScene *scene)
 
 /* Marks */
 
-/* The middle of the plate of @mark, which has a text: next to its cell, or above it; at the top of the map below it. */
+/* The middle of the plate of @mark, which has a text: next to its cell, at the right of a page on the other side; or
+ * above it, at the top of the map or page below it. */
 static void
 place_plate (const SightScene *scene, const SightFindingMark *mark, double *x, double *y)
 {
-  const double size = scene->size, top = mark->cell.y * size;
+  const double size = scene->size, top = mark->cell.y * size, width = get_plate_width (mark->text);
   const double gap = mark->kind == SIGHT_FINDING_CURE ? CURE_GAP : PLATE_GAP;
+  const SightRect *page = &scene->page;
 
-  *x = (mark->cell.x + 1) * size + gap + get_plate_width (mark->text) / 2;
+  *x = (mark->cell.x + 1) * size + gap + width / 2;
+  if (sight_scene_has_page (scene) && *x + width / 2 > (page->x + page->width) * size &&
+      mark->cell.x * size - gap - width >= page->x * size)
+    *x = mark->cell.x * size - gap - width / 2;
   *y = sight_findings_get_middle (scene, mark->cell.y);
   if (mark->kind != SIGHT_FINDING_WAIT && mark->kind != SIGHT_FINDING_SEEN)
     return;
   *x = sight_findings_get_middle (scene, mark->cell.x);
-  *y = top >= 24 ? top - 12 : top + size + 12;
+  *y = top - page->y * size >= 24 ? top - 12 : top + size + 12;
 }
 
 static void
@@ -266,34 +271,50 @@ draw_mark (const Drawing *self, const SightFindingMark *mark)
     }
 }
 
-/* The middle of the plate of @line, which has a text: below the middle of the line. */
+/* The middle of the plate of @line, which has a text: below the middle of the line, at the foot of a page above it. */
 static void
 place_line_plate (const SightScene *scene, const SightFindingLine *line, double *x, double *y)
 {
+  const double end = (scene->page.y + scene->page.height) * scene->size;
+
   *x = (sight_findings_get_middle (scene, line->from.x) + sight_findings_get_middle (scene, line->to.x)) / 2;
-  *y = (sight_findings_get_middle (scene, line->from.y) + sight_findings_get_middle (scene, line->to.y)) / 2 + 18;
+  *y = (sight_findings_get_middle (scene, line->from.y) + sight_findings_get_middle (scene, line->to.y)) / 2;
+  *y += sight_scene_has_page (scene) && *y + 18 + PLATE_HEIGHT / 2 > end ? -18 : 18;
+}
+
+static void
+draw_line_plate (const Drawing *self, const SightFindingLine *line)
+{
+  const SightCell middle = { (line->from.x + line->to.x) / 2, (line->from.y + line->to.y) / 2 };
+  double x, y;
+
+  if (line->text == NULL || !sight_scene_has_on_page (self->scene, middle))
+    return;
+  place_line_plate (self->scene, line, &x, &y);
+  draw_plate (self, line->text, x, y, INK);
 }
 
 void
 sight_draw_findings_marks (cairo_t *cr, const SightScene *scene)
 {
   const Drawing self = { cr, scene };
+  const SightFindings *findings = scene->findings;
 
-  if (scene->findings != NULL)
-    sight_draw_findings_watchers (cr, scene);
-  for (guint i = 0; scene->findings != NULL && i < scene->findings->marks->len; i++)
-    draw_mark (&self, &g_array_index (scene->findings->marks, SightFindingMark, i));
-  for (guint i = 0; scene->findings != NULL && i < scene->findings->lines->len; i++)
+  if (findings == NULL)
+    return;
+  cairo_save (cr);
+  sight_scene_clip_to_page (scene, cr);
+  sight_draw_findings_watchers (cr, scene);
+  cairo_restore (cr);
+  for (guint i = 0; i < findings->marks->len; i++)
     {
-      const SightFindingLine *line = &g_array_index (scene->findings->lines, SightFindingLine, i);
+      const SightFindingMark *mark = &g_array_index (findings->marks, SightFindingMark, i);
 
-      double x, y;
-
-      if (line->text == NULL)
-        continue;
-      place_line_plate (scene, line, &x, &y);
-      draw_plate (&self, line->text, x, y, INK);
+      if (sight_scene_has_on_page (scene, mark->cell))
+        draw_mark (&self, mark);
     }
+  for (guint i = 0; i < findings->lines->len; i++)
+    draw_line_plate (&self, &g_array_index (findings->lines, SightFindingLine, i));
 }
 
 SightRect

@@ -141,10 +141,12 @@ sight_draw_pins (cairo_t *cr, const SightScene *scene, SightRect cells)
       if (sight_rect_is_empty (&part) || !sight_pin_get_cell (note, &cell) || !sight_scene_holds (scene, note->cells))
         continue;
       cairo_save (cr);
+      sight_scene_clip_to_page (scene, cr);
       if (sight_cell_set_count (note->cells) > 1)
         draw_outline (cr, scene, note, part);
       cairo_restore (cr);
-      draw_pin (cr, scene, cell, i + 1);
+      if (sight_scene_has_on_page (scene, cell))
+        draw_pin (cr, scene, cell, i + 1);
     }
 }
 

@@ -6,7 +6,7 @@
  * it is there alone.
  *
  * Where it stands depends on the level and the answer that is shown, not on the
- * part that is drawn.
+ * part that is drawn.  On a map that is cut into pages it stands anew on each.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -23,7 +23,7 @@
 #define COST_INSIDE 100  /* or in it: more, each, than any ground */
 #define COST_PILLAR 110  /* it hides a pillar, or whatever else stands alone: each cell */
 #define COST_THING 1000  /* it hides something: each */
-#define COST_OUTSIDE 800 /* all of it is outside the map: there pictures cut tags off */
+#define COST_OUTSIDE 800 /* all of it is outside the map or page: there pictures cut tags off */
 
 typedef struct
 {
@@ -91,7 +91,7 @@ rate_cells (const SightTagSearch *self, SightRect rect)
           const SightCell cell = { x, y };
           const SightTile *tile = sight_map_contains (level->map, cell) ? sight_level_get_tile (level, cell) : NULL;
 
-          outside += tile == NULL;
+          outside += tile == NULL || !sight_scene_has_on_page (self->scene, cell);
           looked_at += tile != NULL && (tile->walkable || tile->transparent);
           openings += tile != NULL && is_opening (tile);
           pillars += is_pillar (level, cell);
@@ -122,10 +122,10 @@ rate (const SightTagSearch *self, SightRect rect)
 
 /* The first and the last run of row @y of the area. */
 static SightRect
-get_row (const SightArea *area, int y)
+get_row (const SightCellSet *cells, int y)
 {
-  const SightRect whole = { area->cells->bounds.x, y, area->cells->bounds.width, 1 };
-  SightRuns runs = sight_cell_set_begin (area->cells, whole);
+  const SightRect whole = { cells->bounds.x, y, cells->bounds.width, 1 };
+  SightRuns runs = sight_cell_set_begin (cells, whole);
   SightRect row = whole;
 
   if (!sight_runs_next (&runs))
@@ -138,12 +138,14 @@ get_row (const SightArea *area, int y)
   return row;
 }
 
-/* Moves @rect into the map if it sticks out by no more than a tag may cover of its area. */
+/* Moves @rect into the map, or the page, if it sticks out by no more than a tag may cover of its area. */
 static SightRect
 push_in (const SightScene *scene, SightRect rect)
 {
-  const int width = scene->level->map->width * scene->size, height = scene->level->map->height * scene->size;
-  const int x = CLAMP (rect.x, 0, MAX (width - rect.width, 0)), y = CLAMP (rect.y, 0, MAX (height - rect.height, 0));
+  const SightRect cells = sight_scene_has_page (scene) ? scene->page : sight_map_get_rect (scene->level->map);
+  const int size = (int) scene->size, left = cells.x * size, top = cells.y * size;
+  const int x = CLAMP (rect.x, left, MAX (left + cells.width * size - rect.width, left));
+  const int y = CLAMP (rect.y, top, MAX (top + cells.height * size - rect.height, top));
 
   if (ABS (y - rect.y) <= SIGHT_TAG_GAP + OVERLAP)
     rect.y = y;
@@ -158,7 +160,7 @@ try_row (Best *self, int row, int y, int cost)
 {
   const SightTagSearch *search = self->search;
   const int size = (int) search->scene->size;
-  const SightRect cells = get_row (search->area, row);
+  const SightRect cells = get_row (search->cells, row);
   const int left = cells.x * size, right = (cells.x + cells.width) * size - search->width;
   const int places[] = { left, right, (left + right) / 2 };
 
@@ -177,7 +179,7 @@ try_row (Best *self, int row, int y, int cost)
 gboolean
 sight_tag_search (const SightTagSearch *self, SightRect *best)
 {
-  const SightRect bounds = self->area->cells->bounds;
+  const SightRect bounds = self->cells->bounds;
   const int size = (int) self->scene->size, last = bounds.y + bounds.height - 1;
   const int step = (bounds.height + ROWS_MAX - 1) / ROWS_MAX;
   Best found = { .search = self, .least = G_MAXINT };

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   const SightScene *scene;
-  const SightArea *area;
-  const GArray *things; /* of SightRect: pixels that it should not hide, near the area */
-  int width, height;    /* of the tag, in pixels */
+  const SightCellSet *cells; /* of the area, on the page that is shown */
+  const GArray *things;      /* of SightRect: pixels that it should not hide, near the area */
+  int width, height;         /* of the tag, in pixels */
 } SightTagSearch;
 
 /* Sets @best to the best place, in pixels of the map; FALSE if the tag hides something there. */

@@ -259,13 +259,19 @@ tag_init (Tag *self, cairo_t *cr, const SightScene *scene, const SightArea *area
   return TRUE;
 }
 
-/* FALSE if the area has no tag.  @near: of SightRect: pixels that it should not hide */
+/* FALSE if the area has no tag, or not on the page that is shown.  @near: of SightRect: pixels that it should not hide
+ */
 static gboolean
 tag_place (Tag *self, cairo_t *cr, const SightScene *scene, const SightArea *area, const GArray *near)
 {
+  g_autoptr (SightCellSet) cut = sight_scene_has_page (scene) ? sight_cell_set_cut (area->cells, scene->page) : NULL;
+  const SightCellSet *cells = cut != NULL ? cut : area->cells;
+
+  if (sight_cell_set_is_empty (cells))
+    return FALSE;
   for (int has_purpose = 1; has_purpose >= 0; has_purpose--)
     {
-      SightTagSearch search = { .scene = scene, .area = area, .things = near };
+      SightTagSearch search = { .scene = scene, .cells = cells, .things = near };
 
       tag_clear (self);
       if (!tag_init (self, cr, scene, area, has_purpose))
@@ -291,8 +297,7 @@ get_alone (SightTagThings *self, cairo_t *cr, const SightScene *scene, guint ind
     return self->tags[index];
   self->are_placed[index] = TRUE;
   near = choose_things (scene, area, self->things);
-  if (!sight_rect_is_empty (&area->cells->bounds) && sight_scene_holds (scene, area->cells) &&
-      tag_place (&tag, cr, scene, area, near))
+  if (sight_scene_holds (scene, area->cells) && tag_place (&tag, cr, scene, area, near))
     self->tags[index] = tag.rect;
 
   return self->tags[index];

@@ -231,21 +231,57 @@ draw_numbers (const SightPicturePages *self, const SightPicturePart *part, cairo
   sight_page_numbers_draw (&beside, palette, cr);
 }
 
+static SightRect
+get_cells (const SightPicturePart *part)
+{
+  return (SightRect) { part->columns.first, part->rows.first, part->columns.n, part->rows.n };
+}
+
+/* The scene of a page.  Cells that go over several pages are cut, with all that is about them. */
+static SightScene
+make_scene (const SightPicturePages *self, const SightPicturePart *part)
+{
+  SightScene scene = *self->picture.scene;
+
+  if (scene.size >= 1 && MIN (self->columns.room, self->rows.room) >= self->picture.cell)
+    scene.page = get_cells (part);
+
+  return scene;
+}
+
+/* From here on lengths are pixels of the map. */
+static void
+go_to_map (const SightPicturePages *self, const SightPicturePart *part, cairo_t *cr)
+{
+  const double scale = self->picture.cell / self->picture.scene->size;
+
+  cairo_translate (cr, part->x - part->columns.offset - part->columns.first * self->picture.cell,
+                   part->y - part->rows.offset - part->rows.first * self->picture.cell);
+  cairo_scale (cr, scale, scale);
+}
+
 static void
 draw_map (const SightPicturePages *self, const SightPicturePart *part, cairo_t *cr)
 {
-  const SightScene *scene = self->picture.scene;
-  const SightPagePart *columns = &part->columns, *rows = &part->rows;
-  const double scale = self->picture.cell / scene->size;
+  const SightScene scene = make_scene (self, part);
 
   cairo_save (cr);
-  cairo_translate (cr, part->x, part->y);
-  cairo_rectangle (cr, 0, 0, columns->length, rows->length);
+  cairo_rectangle (cr, part->x, part->y, part->columns.length, part->rows.length);
   cairo_clip (cr);
-  cairo_translate (cr, -columns->offset - columns->first * self->picture.cell,
-                   -rows->offset - rows->first * self->picture.cell);
-  cairo_scale (cr, scale, scale);
-  sight_picture_draw_cells (scene, (SightRect) { columns->first, rows->first, columns->n, rows->n }, cr);
+  go_to_map (self, part, cr);
+  sight_picture_draw_cells (&scene, get_cells (part), cr);
+  cairo_restore (cr);
+}
+
+/* What hangs over the borders of its cells, also where the map or the printable area ends. */
+static void
+draw_hanging (const SightPicturePages *self, const SightPicturePart *part, cairo_t *cr)
+{
+  const SightScene scene = make_scene (self, part);
+
+  cairo_save (cr);
+  go_to_map (self, part, cr);
+  sight_picture_draw_hanging (&scene, cr);
   cairo_restore (cr);
 }
 
@@ -306,4 +342,6 @@ sight_picture_pages_draw (const SightPicturePages *self, guint page, cairo_t *cr
   if (self->foot > 0)
     draw_foot (self, page, has_part ? &part : NULL, cr);
   cairo_restore (cr);
+  if (has_part)
+    draw_hanging (self, &part, cr);
 }

@@ -152,14 +152,23 @@ draw_raster (const SightScene *scene, SightRect cells, cairo_t *cr)
   cairo_surface_destroy (image);
 }
 
+/* A picture is of the level and what is shown of it, not of what is chosen in the editor. */
+static SightScene
+get_marks (const SightScene *scene)
+{
+  SightScene marks = *scene;
+
+  marks.no_choice = TRUE;
+
+  return marks;
+}
+
 void
 sight_picture_draw_cells (const SightScene *scene, SightRect cells, cairo_t *cr)
 {
   const int size = scene->size;
-  SightScene marks = *scene;
+  const SightScene marks = get_marks (scene);
 
-  /* A picture is of the level and what is shown of it, not of what is chosen in the editor. */
-  marks.no_choice = TRUE;
   cairo_save (cr);
   cairo_rectangle (cr, cells.x * size, cells.y * size, cells.width * size, cells.height * size);
   cairo_clip (cr);
@@ -170,6 +179,14 @@ sight_picture_draw_cells (const SightScene *scene, SightRect cells, cairo_t *cr)
   /* Those of other cells may reach in. */
   sight_scene_draw_marks (&marks, cr, sight_map_get_rect (scene->level->map));
   cairo_restore (cr);
+}
+
+void
+sight_picture_draw_hanging (const SightScene *scene, cairo_t *cr)
+{
+  const SightScene marks = get_marks (scene);
+
+  sight_scene_draw_hanging (&marks, cr);
 }
 
 static void

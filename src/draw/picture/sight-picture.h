@@ -71,6 +71,9 @@ void sight_picture_draw (const SightScene *scene, const SightPictureOptions *opt
 /* The same of @cells of the map, without what is around it; (0, 0) is the corner of the map. */
 void sight_picture_draw_cells (const SightScene *scene, SightRect cells, cairo_t *cr);
 
+/* Draws over it what sight_scene_draw_hanging() does. */
+void sight_picture_draw_hanging (const SightScene *scene, cairo_t *cr);
+
 /**
  * sight_scene_write_png:
  * @error: in SIGHT_DRAW_ERROR: more than 32767 pixels along a side, or more than 2^28 in all, or the memory ran out;

@@ -28,6 +28,9 @@ void sight_scene_draw_over (const SightScene *self, cairo_t *cr, const SightCell
  * @cells. */
 void sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells);
 
+/* What they leave out of a page: what is about one cell of it and hangs over the border of that cell. */
+void sight_scene_draw_hanging (const SightScene *self, cairo_t *cr);
+
 /* The range whose circle they show, in cells; 0: none. */
 int sight_scene_get_range (const SightScene *self);
 

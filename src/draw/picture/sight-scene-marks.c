@@ -31,6 +31,7 @@ typedef struct
   SightRect (*get_rect) (
       const SightScene *scene); /* (nullable): an earlier row reaches as far, or it stays in its cells */
   gboolean is_thing;            /* of the level itself: shown over floating cells too */
+  gboolean is_hanging;          /* of one cell, over whose border it hangs */
 } Layer;
 
 /* Whether there is such a thing */
@@ -145,8 +146,8 @@ static const Layer layers[] = {
   { has_viewers, NULL, draw_tokens, sight_tokens_get_rect, TRUE },
   { NULL, sight_draw_cover, NULL, sight_cover_get_rect, FALSE },
   { has_line, sight_draw_ends, NULL, NULL, FALSE },
-  { NULL, sight_draw_findings_marks, NULL, NULL, FALSE },
-  { NULL, NULL, sight_draw_pins, sight_pins_get_rect, TRUE },
+  { NULL, sight_draw_findings_marks, NULL, NULL, FALSE, TRUE },
+  { NULL, NULL, sight_draw_pins, sight_pins_get_rect, TRUE, TRUE },
 };
 
 static void
@@ -167,7 +168,22 @@ sight_scene_draw_marks (const SightScene *self, cairo_t *cr, SightRect cells)
   cairo_rectangle (cr, cells.x * self->size, cells.y * self->size, cells.width * self->size, cells.height * self->size);
   cairo_clip (cr);
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
-    draw_layer (&layers[i], self, cr, cells);
+    {
+      if (!layers[i].is_hanging || !sight_scene_has_page (self))
+        draw_layer (&layers[i], self, cr, cells);
+    }
+  cairo_restore (cr);
+}
+
+void
+sight_scene_draw_hanging (const SightScene *self, cairo_t *cr)
+{
+  cairo_save (cr);
+  for (guint i = 0; sight_scene_has_page (self) && i < G_N_ELEMENTS (layers); i++)
+    {
+      if (layers[i].is_hanging)
+        draw_layer (&layers[i], self, cr, sight_map_get_rect (self->level->map));
+    }
   cairo_restore (cr);
 }
 

@@ -10,6 +10,17 @@ sight_scene_get_tile_palette (const SightScene *self)
   return sight_scene_has_fog (self) ? sight_palette_get_light (self->palette) : self->palette;
 }
 
+void
+sight_scene_clip_to_page (const SightScene *self, cairo_t *cr)
+{
+  const SightRect *page = &self->page;
+
+  if (!sight_scene_has_page (self))
+    return;
+  cairo_rectangle (cr, page->x * self->size, page->y * self->size, page->width * self->size, page->height * self->size);
+  cairo_clip (cr);
+}
+
 /* @set: (nullable) */
 static gboolean
 has_all (const SightCellSet *set, const SightCellSet *cells)

@@ -117,7 +117,26 @@ typedef struct
   gboolean has_area_handles; /* the chosen area has them, as its tool is in hand */
   gboolean no_choice; /* what is chosen has no ring and no handles, unless it says whose field of view is shown */
   guint held_viewer, held_lamp; /* what is dragged, counted from 1, is shown in fog too; 0: none */
+  SightRect page;               /* cells that are on a page of their own: what hangs over the borders of other cells is
+                                 * not shown, see sight_scene_draw_hanging(); empty: there is one page */
 } SightScene;
+
+/* Whether @self has pages, and one of them is shown. */
+static inline gboolean
+sight_scene_has_page (const SightScene *self)
+{
+  return !sight_rect_is_empty (&self->page);
+}
+
+/* Whether @cell is on the page that is shown. */
+static inline gboolean
+sight_scene_has_on_page (const SightScene *self, SightCell cell)
+{
+  return !sight_scene_has_page (self) || sight_rect_contains (&self->page, cell);
+}
+
+/* Nothing is drawn beyond the cells of the page that is shown, if there is one. */
+void sight_scene_clip_to_page (const SightScene *self, cairo_t *cr);
 
 /* Whether @self shows what the selected viewer sees, and nothing else, as a field of view. */
 static inline gboolean
