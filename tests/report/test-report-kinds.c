@@ -144,6 +144,27 @@ test_html_parts (void)
     }
 }
 
+/* The number of a note stands in the middle of its disc: the style sheet gives every text of the map its middle. */
+static void
+test_html_pins (void)
+{
+  g_autoptr (SightLevel) level = level_new ("Red");
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 3, 1, 1, 1 });
+  g_autoptr (SightReport) report = NULL;
+  g_autofree char *text = NULL;
+  const char *pins;
+
+  g_ptr_array_add (level->notes, sight_pin_new ("a lamp here?", cells));
+  report = sight_report_new (level, "castle", NULL);
+  text = write_kind (report, "html");
+  pins = strstr (text, "<g class=\"pins\">");
+  g_assert_nonnull (pins);
+  g_assert_true (g_regex_match_simple ("^[^\n]*\n<g><circle cx=\"4\" cy=\"1\" r=\"[.0-9]+\"/>"
+                                       "<text x=\"4\" y=\"1\" font-size=",
+                                       pins, 0, 0));
+  g_assert_nonnull (strstr (text, ".plan text { fill: var(--dim); text-anchor: middle; dominant-baseline: central;"));
+}
+
 /* A report of a bare map has no empty sections. */
 static void
 test_html_bare (void)
@@ -457,6 +478,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report/html/escapes", test_html_escapes);
   g_test_add_func ("/report/titles", test_titles);
   g_test_add_func ("/report/html/parts", test_html_parts);
+  g_test_add_func ("/report/html/pins", test_html_pins);
   g_test_add_func ("/report/html/bare", test_html_bare);
   g_test_add_func ("/report/same-bytes", test_same_bytes);
   g_test_add_func ("/report/csv", test_csv);

@@ -229,7 +229,7 @@ add_area_names (const SightHtml *self)
   sight_html_add (self, "</g>\n");
 }
 
-/* The pins of notes, above everything else. */
+/* The pins of notes, above everything else.  The style of all texts puts their middle at (x, y). */
 static void
 add_pins (const SightHtml *self)
 {
@@ -252,7 +252,6 @@ add_pins (const SightHtml *self)
       radius = number (font * .8);
       size = number (font * 1.1);
       sight_html_add (self, "<g><circle cx=\"%s\" cy=\"%s\" r=\"%s\"/>", x.text, y.text, radius.text);
-      y = number (cell.y + font * .4);
       sight_html_add (self, "<text x=\"%s\" y=\"%s\" font-size=\"%s\">%u</text>", x.text, y.text, size.text, i + 1);
       sight_html_add (self, "<title>%s</title></g>\n", note->text);
     }
