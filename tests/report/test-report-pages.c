@@ -6,6 +6,7 @@
 #include "report/paper/sight-paper.h"
 #include "report/paper/sight-report-pages.h"
 #include "report/sight-report.h"
+#include "report/table/sight-report-table.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -206,6 +207,72 @@ test_fitting (void)
     }
 }
 
+/* What pdftotext reads; its pages end with a form feed. */
+static char *
+read_pdf (GBytes *pdf)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                                                      &error, "pdftotext", "-layout", "-", "-", NULL);
+  g_autoptr (GBytes) output = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_communicate (process, pdf, NULL, &output, NULL, &error));
+  g_assert_no_error (error);
+
+  return g_strndup (g_bytes_get_data (output, NULL), g_bytes_get_size (output));
+}
+
+/* How many rows each page has of the table of @n viewers that begins below @above points; the pages of none left out.
+ * Free with g_array_unref(). */
+static GArray *
+count_rows (guint n, double above)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightReport) report = NULL;
+  g_autoptr (SightTable) table = NULL;
+  SightPaper *paper = sight_paper_new ("castle");
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) pages = NULL;
+  GArray *counts = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_ptr_array_set_size (level->viewers, (int) n);
+  report = sight_report_new (level, "castle", NULL);
+  table = sight_table_new_viewers (report);
+  (void) sight_paper_begin_picture (paper, above);
+  sight_paper_end_picture (paper);
+  sight_paper_add_table (paper, report, table);
+  pdf = sight_paper_free_to_bytes (paper);
+  text = read_pdf (pdf);
+  pages = g_strsplit (text, "\f", -1);
+  for (guint i = 0; pages[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (pages[i], "Guard", -1);
+      const guint n_rows = g_strv_length (parts) - 1;
+
+      if (pages[i][0] != '\0' && n_rows > 0)
+        g_array_append_val (counts, n_rows);
+    }
+
+  return counts;
+}
+
+/* Wherever it begins, a short table is on one page, and no row of a longer one is alone on a page. */
+static void
+test_tables (void)
+{
+  for (int above = 450; above < 700; above += 30)
+    {
+      g_autoptr (GArray) few = count_rows (8, above), many = count_rows (N_VIEWERS, above - 300);
+
+      g_assert_cmpuint (few->len, ==, 1);
+      g_assert_cmpuint (g_array_index (few, guint, 0), ==, 8);
+      for (guint i = 0; i < many->len; i++)
+        g_assert_cmpuint (g_array_index (many, guint, i), >=, 2);
+    }
+}
+
 /* How many points from the left margin on, in row @y of @page, there is ink without a gap. */
 static int
 measure_row (cairo_surface_t *page, int y)
@@ -296,6 +363,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report-pages/pages", test_pages);
   g_test_add_func ("/report-pages/full-page", test_full_page);
   g_test_add_func ("/report-pages/fitting", test_fitting);
+  g_test_add_func ("/report-pages/tables", test_tables);
   g_test_add_func ("/report-pages/series", test_series);
   g_test_add_func ("/report-pages/answers", test_answers);
   g_test_add_func ("/report-pages/fonts", test_fonts);

@@ -9,7 +9,9 @@
 #include "report/table/sight-report-picture.h"
 
 /* All in points. */
-#define ROOM_LEFT 60. /* that the head of a table needs below it on its page */
+#define TOGETHER_MAX 12   /* rows of a table that is not cut, */
+#define TOGETHER_SHARE .5 /* if it needs no more of the height of a page */
+#define LEAST 2           /* rows of a longer one on its first page, and on its last */
 #define CELL_PAD_X 4.0
 #define CELL_PAD_Y 2.6
 #define ICON 11.0
@@ -86,6 +88,25 @@ lay_out_row (const Grid *self, guint row, PangoLayout **layouts, double *indents
   return height;
 }
 
+static void
+unref_layouts (const Grid *self, PangoLayout **layouts)
+{
+  for (guint i = 0; i < self->table->n_columns; i++)
+    g_object_unref (layouts[i]);
+}
+
+static double
+measure_row (const Grid *self, guint row)
+{
+  g_autofree PangoLayout **layouts = g_new (PangoLayout *, self->table->n_columns);
+  g_autofree double *indents = g_new (double, self->table->n_columns);
+  const double height = lay_out_row (self, row, layouts, indents);
+
+  unref_layouts (self, layouts);
+
+  return height;
+}
+
 /* Draws @row; its layouts are taken. */
 static void
 draw_row (const Grid *self, guint row, PangoLayout **layouts, const double *indents)
@@ -102,19 +123,43 @@ draw_row (const Grid *self, guint row, PangoLayout **layouts, const double *inde
     }
 }
 
-static void
-add_head (const Grid *self)
+/* The same of the head. */
+static double
+lay_out_head (const Grid *self, PangoLayout **layouts)
 {
-  const guint n = self->table->n_columns;
-  g_autofree PangoLayout **layouts = g_new (PangoLayout *, n);
   double height = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < self->table->n_columns; i++)
     {
       layouts[i] = sight_paper_create_layout (self->paper, SIGHT_PAPER_NOTE, _ (self->table->columns[i].name),
                                               self->lefts[i + 1] - self->lefts[i] - 2 * CELL_PAD_X);
       height = MAX (height, sight_paper_get_height (layouts[i]) + 2 * CELL_PAD_Y);
     }
+
+  return height;
+}
+
+/* The height of the head and the first @n rows. */
+static double
+measure_start (const Grid *self, guint n)
+{
+  g_autofree PangoLayout **layouts = g_new (PangoLayout *, self->table->n_columns);
+  double height = lay_out_head (self, layouts);
+
+  unref_layouts (self, layouts);
+  for (guint row = 0; row < MIN (n, sight_table_get_n_rows (self->table)); row++)
+    height += measure_row (self, row);
+
+  return height;
+}
+
+static void
+add_head (const Grid *self)
+{
+  const guint n = self->table->n_columns;
+  g_autofree PangoLayout **layouts = g_new (PangoLayout *, n);
+  const double height = lay_out_head (self, layouts);
+
   for (guint i = 0; i < n; i++)
     {
       sight_paper_set_ink (self->paper, .65);
@@ -132,14 +177,31 @@ add_row (const Grid *self, guint row)
   g_autofree PangoLayout **layouts = g_new (PangoLayout *, self->table->n_columns);
   g_autofree double *indents = g_new (double, self->table->n_columns);
   const double height = lay_out_row (self, row, layouts, indents);
-  const guint page = self->paper->page;
+  const guint page = self->paper->page, n_left = sight_table_get_n_rows (self->table) - row;
+  double needed = height;
 
-  sight_paper_reserve (self->paper, height);
+  for (guint i = 1; n_left == LEAST && i < n_left; i++)
+    needed += measure_row (self, row + i);
+  sight_paper_reserve (self->paper, needed);
   if (self->paper->page > page)
     add_head (self);
   draw_row (self, row, layouts, indents);
   self->paper->y += height;
   draw_rule (self->paper, .15);
+}
+
+/* What has to be on one page with the head: all of a short table, else the first rows. */
+static double
+measure_together (const Grid *self)
+{
+  double width, room, height;
+
+  sight_paper_get_room (self->paper, &width, &room);
+  if (sight_table_get_n_rows (self->table) > TOGETHER_MAX)
+    return measure_start (self, LEAST);
+  height = measure_start (self, TOGETHER_MAX);
+
+  return height <= TOGETHER_SHARE * room ? height : measure_start (self, LEAST);
 }
 
 void
@@ -155,7 +217,7 @@ sight_paper_add_table (SightPaper *self, const SightReport *report, const SightT
   for (guint i = 0; i < table->n_columns; i++)
     lefts[i + 1] = lefts[i] + table->columns[i].weight * (SIGHT_PAPER_WIDTH - 2 * SIGHT_PAPER_MARGIN) / total;
 
-  sight_paper_begin (self, ROOM_LEFT);
+  sight_paper_begin (self, measure_together (&grid));
   add_head (&grid);
   for (guint row = 0; row < sight_table_get_n_rows (table); row++)
     add_row (&grid, row);
