@@ -45,6 +45,9 @@ add_guards (GPtrArray *lines, const SightAnswer *answer)
 static void
 add_vantage (GPtrArray *lines, const SightAnswer *answer)
 {
+  /* That none sees more than everything says nothing. */
+  if (answer->vantage.n_most >= answer->n_places)
+    return;
   /* Translators: two numbers */
   add (lines, g_strdup_printf (_ ("No choice of as many places sees more than %u of %u cells."), answer->vantage.n_most,
                                answer->n_places));
