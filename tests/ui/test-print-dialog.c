@@ -105,6 +105,23 @@ test_dialog_pages (Ask *self, gconstpointer data)
   g_assert_cmpuint (self->dialog->page, ==, n - 2);
 }
 
+/* Presses a button below the checks: all of them are @ticked then, and it is the other one's turn. */
+static void
+press_extras (Ask *self, const char *id, gboolean ticked)
+{
+  GtkWidget *extras = GTK_WIDGET (self->dialog->extras);
+  GObject *button = gtk_widget_get_template_child (extras, SIGHT_TYPE_EXTRAS_BUTTON, id);
+
+  g_signal_emit_by_name (button, "clicked");
+  for (GtkWidget *check = find_type (extras, GTK_TYPE_CHECK_BUTTON); check != NULL;
+       check = gtk_widget_get_next_sibling (check))
+    {
+      if (GTK_IS_CHECK_BUTTON (check))
+        g_assert_cmpint (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)), ==, ticked);
+    }
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (button)));
+}
+
 /* A report has what is ticked, which is ticked next time, for exported reports too. */
 static void
 test_dialog_extras (Ask *self, gconstpointer data)
@@ -116,12 +133,9 @@ test_dialog_extras (Ask *self, gconstpointer data)
   wait (self);
   g_assert_true (gtk_widget_is_visible (self->dialog->extras_card));
   n = self->dialog->n_pages;
-  for (GtkWidget *check = find_type (GTK_WIDGET (self->dialog->extras), GTK_TYPE_CHECK_BUTTON); check != NULL;
-       check = gtk_widget_get_next_sibling (check))
-    {
-      if (GTK_IS_CHECK_BUTTON (check))
-        gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
-    }
+  press_extras (self, "all", TRUE);
+  press_extras (self, "none", FALSE);
+  press_extras (self, "all", TRUE);
   wait (self);
   g_assert_cmpuint (self->dialog->n_pages, >, n);
   do_action (self, "print.accept");

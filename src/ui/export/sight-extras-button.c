@@ -20,7 +20,7 @@ struct _SightExtrasButton
 {
   GtkWidget parent_instance;
 
-  GtkWidget *button, *none;
+  GtkWidget *button, *all, *none;
   GtkBox *rows;
   GtkLabel *summary;
   SightReportExtras extras;
@@ -53,6 +53,18 @@ describe (SightReportExtras extras)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (_ ("None"));
 }
 
+static SightReportExtras
+get_all (void)
+{
+  SightReportExtras extras = 0;
+  SightReportExtra extra;
+
+  for (guint i = 0; sight_report_extra_get_nth (i, &extra); i++)
+    extras |= (SightReportExtras) 1 << i;
+
+  return extras;
+}
+
 static void
 update (SightExtrasButton *self)
 {
@@ -60,6 +72,7 @@ update (SightExtrasButton *self)
 
   gtk_label_set_text (self->summary, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_widget_set_sensitive (self->all, self->extras != get_all ());
   gtk_widget_set_sensitive (self->none, self->extras != 0);
 }
 
@@ -79,9 +92,20 @@ toggled_cb (SightExtrasButton *self, GtkCheckButton *check)
     change (self, gtk_check_button_get_active (check) ? self->extras | extra : self->extras & ~extra);
 }
 
+/* Either has nothing left to do once it was pressed, and hands the focus to the other. */
+static void
+all_cb (SightExtrasButton *self)
+{
+  gtk_widget_set_sensitive (self->none, TRUE);
+  gtk_widget_grab_focus (self->none);
+  change (self, get_all ());
+}
+
 static void
 none_cb (SightExtrasButton *self)
 {
+  gtk_widget_set_sensitive (self->all, TRUE);
+  gtk_widget_grab_focus (self->all);
   change (self, 0);
 }
 
@@ -154,9 +178,11 @@ sight_extras_button_class_init (SightExtrasButtonClass *klass)
   g_type_ensure (SIGHT_TYPE_CHOICE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-extras-button.ui");
   gtk_widget_class_bind_template_child (widget_class, SightExtrasButton, button);
+  gtk_widget_class_bind_template_child (widget_class, SightExtrasButton, all);
   gtk_widget_class_bind_template_child (widget_class, SightExtrasButton, none);
   gtk_widget_class_bind_template_child (widget_class, SightExtrasButton, rows);
   gtk_widget_class_bind_template_child (widget_class, SightExtrasButton, summary);
+  gtk_widget_class_bind_template_callback (widget_class, all_cb);
   gtk_widget_class_bind_template_callback (widget_class, none_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
 }
