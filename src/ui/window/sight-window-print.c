@@ -16,7 +16,7 @@ printed_cb (GFile *file, const GError *error, gpointer data)
   SightWindow *self = data;
   g_autofree char *name = file != NULL ? sight_file_get_shown (file) : NULL;
   g_autofree char *text = error != NULL  ? g_strdup_printf (_ ("Not printed: %s"), error->message)
-                          : name != NULL ? g_strdup_printf (_ ("Exported to “%s”."), name)
+                          : name != NULL ? g_strdup_printf (_ ("Printed to “%s”."), name)
                                          : g_strdup (_ ("Sent to the printer."));
   GPtrArray *files;
 
