@@ -138,6 +138,53 @@ test_rows (void)
   close_window (window);
 }
 
+/* Opens the card whose title has the focus, and goes back. */
+static void
+open_and_return (SightWindow *window)
+{
+  gtk_widget_activate_action (gtk_window_get_focus (GTK_WINDOW (window)), "question.open", NULL);
+  for (guint i = 0; i < 4; i++)
+    pass_frames (GTK_WIDGET (window));
+  gtk_widget_activate_action (gtk_window_get_focus (GTK_WINDOW (window)), "questions.back", NULL);
+}
+
+/* Of a card with a question all is in view while its title has the focus, by Tab and on the way back to it. */
+static void
+test_cards (void)
+{
+  SightWindow *window = open_window ();
+  GtkAdjustment *adjustment;
+  GtkWidget *list, *last = NULL, *focus;
+
+  show_map (window, 20, 15);
+  g_object_set (window, "panel", "analysis", "panel-visible", TRUE, NULL);
+  pass_frames (GTK_WIDGET (window));
+  list = find (window->analysis_panel, "card_box");
+  for (GtkWidget *card = gtk_widget_get_first_child (list); card != NULL; card = gtk_widget_get_next_sibling (card))
+    {
+      if (!gtk_widget_get_mapped (card))
+        continue;
+      gtk_widget_grab_focus (card);
+      wait_until (is_in_view (card));
+      last = card;
+    }
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_is_ancestor (focus, last));
+
+  /* Opened where it is out of view. */
+  settle (GTK_WIDGET (window));
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (gtk_widget_get_ancestor (last, GTK_TYPE_VIEWPORT)));
+  gtk_adjustment_set_value (adjustment, 0);
+  pass_frames (GTK_WIDGET (window));
+  g_assert_false (is_in_view (last));
+  open_and_return (window);
+  wait_until (is_in_view (last));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == focus);
+  settle (GTK_WIDGET (window));
+  g_assert_true (is_in_view (last));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -147,6 +194,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/list-pages/entry", test_pages);
   g_test_add_func ("/list-pages/rows", test_rows);
   g_test_add_func ("/list-pages/conditions", test_conditions);
+  g_test_add_func ("/list-pages/cards", test_cards);
 
   return run_tests ();
 }

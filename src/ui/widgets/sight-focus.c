@@ -307,17 +307,6 @@ hold_still (GtkWindow *window, GtkWidget *focus)
                           viewport != NULL ? g_object_unref : NULL);
 }
 
-/* GTK turns the pages of a list by the heights of its rows, and may cut the one that gets the focus. */
-static void
-keep_whole (GtkWidget *focus)
-{
-  GtkWidget *popover = find_popover (focus);
-  GtkWidget *viewport = GTK_IS_LIST_BOX_ROW (focus) ? gtk_widget_get_ancestor (focus, GTK_TYPE_VIEWPORT) : NULL;
-
-  if (viewport != NULL && (popover == NULL || gtk_widget_is_ancestor (viewport, popover)))
-    sight_reveal_focus (focus);
-}
-
 #define OUTSIDE "sight-focus-outside" /* data of a window: a GWeakRef to what had the focus last, but for popovers */
 #define WATCHED "sight-focus-watched" /* data of a popover: whether closed_cb() hears it */
 
@@ -401,7 +390,7 @@ focus_changed_cb (GtkWindow *window, GParamSpec *property, GSignalGroup *guarded
   leave_greyed (window, before, focus);
   hold_still (window, focus);
   follow_popover (window, focus);
-  keep_whole (focus);
+  sight_reveal_focus (focus);
 }
 
 void

@@ -30,9 +30,9 @@ typedef struct
 {
   gint64 start; /* µs */
   double above;
-  double value;         /* where the panel was left */
-  guint n_still;        /* frames for which it has stayed there */
-  gboolean needs_focus; /* ends where the focus leaves it */
+  double value;     /* where the panel was left */
+  guint n_still;    /* frames for which it has stayed there */
+  GtkWidget *focus; /* (nullable) (unowned): ends where the focus leaves it */
 } Steady;
 
 static double
@@ -49,7 +49,7 @@ steady_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
   Steady *steady = data;
   const gint64 passed = g_get_monotonic_time () - steady->start;
 
-  if (steady->needs_focus && gtk_root_get_focus (gtk_widget_get_root (widget)) != widget)
+  if (steady->focus != NULL && gtk_root_get_focus (gtk_widget_get_root (widget)) != steady->focus)
     return G_SOURCE_REMOVE;
   if (get_value (widget) != steady->value)
     steady->n_still = 0;
@@ -64,24 +64,57 @@ steady_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer data)
 }
 
 static void
-begin_steady (GtkWidget *widget, double above, gboolean needs_focus)
+begin_steady (GtkWidget *widget, double above, GtkWidget *focus)
 {
   Steady *steady = g_new (Steady, 1);
 
-  *steady = (Steady) { g_get_monotonic_time (), above, -1, 0, needs_focus };
+  *steady = (Steady) { g_get_monotonic_time (), above, -1, 0, focus };
   gtk_widget_add_tick_callback (widget, steady_cb, steady, g_free);
 }
 
 void
 sight_reveal_steadily (GtkWidget *widget, double above)
 {
-  begin_steady (widget, above, FALSE);
+  begin_steady (widget, above, NULL);
+}
+
+/* Whether a button of the pointer is pressed: what is below it has to stay there until it is released. */
+static gboolean
+is_pressed (GtkWidget *widget)
+{
+  const GdkModifierType buttons = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
+  GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
+
+  return pointer != NULL && (gdk_device_get_modifier_state (pointer) & buttons) != 0;
+}
+
+/* (nullable): what is to be read with @focus, in a viewport: a row, or a card with its number and its sentence.  GTK
+ * turns the pages of a list by the heights of its rows, and may cut the one that gets the focus; of a card it shows
+ * only what has the focus. */
+static GtkWidget *
+find_whole (GtkWidget *focus)
+{
+  GtkWidget *whole = GTK_IS_LIST_BOX_ROW (focus) ? focus : NULL;
+
+  for (GtkWidget *part = focus; part != NULL && !GTK_IS_NATIVE (part); part = gtk_widget_get_parent (part))
+    {
+      if (GTK_IS_VIEWPORT (part))
+        return whole;
+      if (whole == NULL && gtk_widget_has_css_class (part, "question") && !is_pressed (part))
+        whole = part;
+    }
+
+  return NULL;
 }
 
 void
 sight_reveal_focus (GtkWidget *focus)
 {
-  begin_steady (focus, 0, TRUE);
+  GtkWidget *whole = find_whole (focus);
+
+  if (whole != NULL)
+    begin_steady (whole, 0, focus);
 }
 
 /* The focus goes from the entry to the first row.  GTK would give it to the list itself, which takes no keys; so

@@ -17,7 +17,7 @@ void sight_reveal (GtkWidget *widget, double above);
 /* The same after each layout of the next 400 milliseconds: for a widget that gets the focus before it has its place. */
 void sight_reveal_steadily (GtkWidget *widget, double above);
 
-/* The same of what has the focus, as long as it has. */
+/* The same of the row, or the card of a question, that @focus (nullable) is or is in, as long as that has the focus. */
 void sight_reveal_focus (GtkWidget *focus);
 
 /* Page Up and Page Down in @entry, above a list, turn the pages of @list, in a scrolled window; Down goes to its first
