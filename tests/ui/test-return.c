@@ -235,6 +235,56 @@ test_greyed (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+add_rows (GtkWidget *list, guint n)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (list), row);
+  for (guint i = 0; i < n; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), gtk_button_new_with_label ("Remove"));
+}
+
+/* That the row at @place has the focus. */
+static void
+assert_at_row (GtkWidget *list, int place)
+{
+  GtkRoot *root = gtk_widget_get_root (list);
+
+  pass_frames (list);
+  g_assert_true (gtk_root_get_focus (root) == (GtkWidget *) gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), place));
+}
+
+/* A row that is removed by its button leaves the focus to the one that takes its place, else to the last; so it does
+ * where the list is filled anew. */
+static void
+test_removed_row (void)
+{
+  GtkWidget *window = gtk_window_new (), *list = gtk_list_box_new ();
+  GtkListBox *box = GTK_LIST_BOX (list);
+
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  sight_focus_guard (GTK_WINDOW (window));
+  add_rows (list, 5);
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (window);
+  for (int n = 5, place = 4; n > 2; n--, place = 1)
+    {
+      gtk_widget_grab_focus (gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (box, place)));
+      gtk_list_box_remove (box, GTK_WIDGET (gtk_list_box_get_row_at_index (box, place)));
+      assert_at_row (list, MIN (place, n - 2));
+    }
+  add_rows (list, 5);
+  for (int place = 4; place > 0; place -= 2)
+    {
+      gtk_widget_grab_focus (gtk_list_box_row_get_child (gtk_list_box_get_row_at_index (box, place)));
+      add_rows (list, 4);
+      assert_at_row (list, MIN (place, 3));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* So does one of the window, by its action. */
 static void
 test_undone (void)
@@ -424,6 +474,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/return/tool", test_tool);
   g_test_add_func ("/return/removed", test_removed);
   g_test_add_func ("/return/greyed", test_greyed);
+  g_test_add_func ("/return/removed-row", test_removed_row);
   g_test_add_func ("/return/undone", test_undone);
   g_test_add_func ("/return/moved", test_moved);
   g_test_add_func ("/return/panel-key", test_panel_key);

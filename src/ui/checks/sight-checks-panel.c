@@ -280,7 +280,8 @@ key_cb (SightChecksPanel *self, guint key, guint code, GdkModifierType state)
     edit (self, index, sight_level_get_check (get_level (self), (guint) index));
   else if (key == GDK_KEY_Delete && !has_alt)
     {
-      sight_focus_leave_row (self->list, index);
+      sight_focus_leave_row (self->list, gtk_list_box_row_get_index (
+                                             GTK_LIST_BOX_ROW (gtk_widget_get_focus_child (GTK_WIDGET (self->list)))));
       remove_check (self, (guint) index);
     }
   else if (has_alt && (key == GDK_KEY_Up || key == GDK_KEY_Down))

@@ -1,4 +1,5 @@
-/* sight-focus-return.c - which window has the keys before and after a dialog, and presses outside of popovers
+/* sight-focus-return.c - which window has the keys before and after a dialog, what closes popovers, and what Escape
+ * puts back
  *
  * SPDX-License-Identifier: MIT
  */
@@ -95,4 +96,54 @@ sight_focus_heed_outside (GtkWidget *popover)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), popover);
   gtk_widget_add_controller (popover, GTK_EVENT_CONTROLLER (click));
+}
+
+void
+sight_focus_close_popovers (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget), *next; child != NULL; child = next)
+    {
+      next = gtk_widget_get_next_sibling (child);
+      if (!gtk_widget_get_mapped (child))
+        continue;
+      if (GTK_IS_POPOVER (child))
+        gtk_popover_popdown (GTK_POPOVER (child));
+      else
+        sight_focus_close_popovers (child);
+    }
+}
+
+#define HELD "held" /* data of an entry: its text when the focus came, or was last activated */
+
+static void
+hold_cb (GtkEditable *entry)
+{
+  g_object_set_data_full (G_OBJECT (entry), HELD, g_strdup (gtk_editable_get_text (entry)), g_free);
+}
+
+static gboolean
+escape_cb (GtkEditable *entry, guint key)
+{
+  const char *held = g_object_get_data (G_OBJECT (entry), HELD);
+
+  if (key != GDK_KEY_Escape || held == NULL || g_str_equal (gtk_editable_get_text (entry), held))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_editable_set_text (entry, held);
+  gtk_editable_set_position (entry, -1);
+
+  return gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER) == NULL;
+}
+
+void
+sight_focus_restore (GtkEditable *entry)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new (), *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (hold_cb), entry, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (escape_cb), entry, G_CONNECT_SWAPPED);
+  g_signal_connect_after (entry, "activate", G_CALLBACK (hold_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (entry), focus);
+  gtk_widget_add_controller (GTK_WIDGET (entry), keys);
 }

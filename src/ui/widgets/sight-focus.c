@@ -154,6 +154,49 @@ leave (GtkWidget *widget)
   return action != NULL && gtk_widget_activate_action (widget, action, NULL);
 }
 
+#define PLACE "sight-focus-place" /* data of a list: which of its rows had the focus last, from 1; 0: none */
+
+/* One can stop at it; a form among the rows is none. */
+static gboolean
+is_row (GtkWidget *widget)
+{
+  return GTK_IS_LIST_BOX_ROW (widget) && gtk_widget_get_focusable (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* A list may fill its rows anew when one of them goes: so the place is noted while the row has the focus. */
+static void
+note_place (GtkWidget *focus)
+{
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW) : NULL;
+  GtkWidget *list = row != NULL ? gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX) : NULL;
+  guint place = 0;
+
+  if (list == NULL)
+    return;
+  for (GtkWidget *before = is_row (row) ? row : NULL; before != NULL; before = gtk_widget_get_prev_sibling (before))
+    place += is_row (before);
+  g_object_set_data (G_OBJECT (list), PLACE, GUINT_TO_POINTER (place));
+}
+
+/* If @widget is a list, the row that now has the place of the one that had the focus gets it, else the last. */
+static gboolean
+focus_row (GtkWidget *widget)
+{
+  guint place = GTK_IS_LIST_BOX (widget) ? GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), PLACE)) : 0;
+  GtkWidget *row = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && place > 0;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!is_row (child))
+        continue;
+      row = child;
+      place--;
+    }
+
+  return row != NULL && gtk_widget_grab_focus (row);
+}
+
 static gboolean
 move_on_cb (gpointer data)
 {
@@ -170,15 +213,16 @@ move_on_cb (gpointer data)
       if ((focus != NULL && gtk_widget_get_mapped (focus)) || leave (widget))
         break;
       gtk_widget_set_focus_child (widget, NULL);
-      if (gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD))
+      if (focus_row (widget) || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD))
         break;
     }
 
   return G_SOURCE_REMOVE;
 }
 
-/* @focus is hidden or removed, and no one gave the focus to another widget meanwhile: then what it was in keeps it,
- * unless that has an action for it.  GTK would go on from there, into other parts of the window. */
+/* @focus is hidden or removed, and no one gave the focus to another widget meanwhile: then what it was in keeps it, a
+ * list with the row that is in its place, unless that has an action for it.  GTK would go on from there, into other
+ * parts of the window. */
 static void
 unmap_cb (GtkWidget *focus)
 {
@@ -390,22 +434,8 @@ focus_changed_cb (GtkWindow *window, GParamSpec *property, GSignalGroup *guarded
   leave_greyed (window, before, focus);
   hold_still (window, focus);
   follow_popover (window, focus);
+  note_place (focus);
   sight_reveal_focus (focus);
-}
-
-void
-sight_focus_close_popovers (GtkWidget *widget)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget), *next; child != NULL; child = next)
-    {
-      next = gtk_widget_get_next_sibling (child);
-      if (!gtk_widget_get_mapped (child))
-        continue;
-      if (GTK_IS_POPOVER (child))
-        gtk_popover_popdown (GTK_POPOVER (child));
-      else
-        sight_focus_close_popovers (child);
-    }
 }
 
 void
@@ -444,41 +474,4 @@ void
 sight_focus_settle (GtkWindow *window)
 {
   settle (gtk_window_get_focus (window));
-}
-
-/* What is typed where the focus is, and Escape */
-
-#define HELD "held" /* data of an entry: its text when the focus came, or was last activated */
-
-static void
-hold_cb (GtkEditable *entry)
-{
-  g_object_set_data_full (G_OBJECT (entry), HELD, g_strdup (gtk_editable_get_text (entry)), g_free);
-}
-
-static gboolean
-escape_cb (GtkEditable *entry, guint key)
-{
-  const char *held = g_object_get_data (G_OBJECT (entry), HELD);
-
-  if (key != GDK_KEY_Escape || held == NULL || g_str_equal (gtk_editable_get_text (entry), held))
-    return GDK_EVENT_PROPAGATE;
-
-  gtk_editable_set_text (entry, held);
-  gtk_editable_set_position (entry, -1);
-
-  return gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER) == NULL;
-}
-
-void
-sight_focus_restore (GtkEditable *entry)
-{
-  GtkEventController *focus = gtk_event_controller_focus_new (), *keys = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (focus, "enter", G_CALLBACK (hold_cb), entry, G_CONNECT_SWAPPED);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (escape_cb), entry, G_CONNECT_SWAPPED);
-  g_signal_connect_after (entry, "activate", G_CALLBACK (hold_cb), NULL);
-  gtk_widget_add_controller (GTK_WIDGET (entry), focus);
-  gtk_widget_add_controller (GTK_WIDGET (entry), keys);
 }
