@@ -68,6 +68,36 @@ test_click_on_handle (Fixture *fixture, gconstpointer data)
   g_assert_null (sight_workspace_get_tools (fixture->workspace)->selection);
 }
 
+/* The handle of the range lies on its circle: where that is not drawn, it is not there either. */
+static void
+test_range_with_circle (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    SightOverlay overlay;
+    SightViewerGrip grip;
+  } cases[] = {
+    { SIGHT_OVERLAY_NONE, SIGHT_VIEWER_GRIP_NONE },
+    { SIGHT_OVERLAY_HEAT, SIGHT_VIEWER_GRIP_NONE },
+    { SIGHT_OVERLAY_LINE, SIGHT_VIEWER_GRIP_NONE },
+    { SIGHT_OVERLAY_FIELD, SIGHT_VIEWER_GRIP_RANGE },
+  };
+  int x, y, facing_x, facing_y;
+
+  sight_workspace_set_tool (fixture->workspace, sight_tool_find ("viewer"));
+  pass_frames (fixture->window);
+  find_handle (fixture, SIGHT_VIEWER_GRIP_RANGE, &x, &y);
+  find_handle (fixture, SIGHT_VIEWER_GRIP_FACING, &facing_x, &facing_y);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      sight_workspace_set_overlay (fixture->workspace, cases[i].overlay);
+      pass_frames (fixture->window);
+      g_assert_cmpint (sight_map_view_find_viewer_grip (fixture->view, x, y), ==, cases[i].grip);
+      g_assert_cmpint (sight_map_view_find_viewer_grip (fixture->view, facing_x, facing_y), ==,
+                       SIGHT_VIEWER_GRIP_FACING);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -75,6 +105,7 @@ main (int argc, char *argv[])
     return 0;
 
   g_test_add ("/handles/click", Fixture, NULL, set_up, test_click_on_handle, tear_down);
+  g_test_add ("/handles/range", Fixture, NULL, set_up, test_range_with_circle, tear_down);
 
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "draw/layers/sight-draw-token.h"
+#include "draw/picture/sight-scene-draw.h"
 #include "edit/tools/sight-tool-viewers.h"
 
 #define KNOB 6.5   /* radius of a handle, in pixels */
@@ -38,10 +39,11 @@ get_viewer (SightMapView *self)
   return viewer->alive && sight_map_contains (level->map, viewer->cell) ? viewer : NULL;
 }
 
+/* That of the range lies on the circle: where that is not drawn, nothing says what it is for. */
 static gboolean
-has_handle (SightMapView *self, const SightViewer *viewer, SightViewerGrip grip)
+has_handle (const SightScene *scene, SightViewerGrip grip)
 {
-  return grip == SIGHT_VIEWER_GRIP_FACING || sight_level_get_sight (sight_map_view_get_level (self), viewer).range > 0;
+  return grip == SIGHT_VIEWER_GRIP_FACING || sight_scene_get_range (scene) > 0;
 }
 
 /* The middle of the handle, in pixels of the map. */
@@ -67,12 +69,16 @@ SightViewerGrip
 sight_map_view_find_viewer_grip (SightMapView *self, double x, double y)
 {
   const SightViewer *viewer = self->workspace != NULL ? get_viewer (self) : NULL;
+  SightScene scene;
 
-  for (SightViewerGrip grip = SIGHT_VIEWER_GRIP_FACING; viewer != NULL && grip <= SIGHT_VIEWER_GRIP_RANGE; grip++)
+  if (viewer == NULL)
+    return SIGHT_VIEWER_GRIP_NONE;
+  scene = sight_workspace_get_scene (self->workspace, self->size);
+  for (SightViewerGrip grip = SIGHT_VIEWER_GRIP_FACING; grip <= SIGHT_VIEWER_GRIP_RANGE; grip++)
     {
       double at_x, at_y;
 
-      if (!has_handle (self, viewer, grip))
+      if (!has_handle (&scene, grip))
         continue;
       get_handle (self, viewer, grip, &at_x, &at_y);
       if (hypot (x + sight_map_view_get_offset (self, GTK_ORIENTATION_HORIZONTAL) - at_x,
@@ -148,7 +154,7 @@ sight_map_view_append_handles (SightMapView *self, GtkSnapshot *snapshot, const 
     {
       double x, y;
 
-      if (!has_handle (self, viewer, grip))
+      if (!has_handle (self->scene, grip))
         continue;
       get_handle (self, viewer, grip, &x, &y);
       append_handle (snapshot, x, y, grip, accent);
