@@ -74,6 +74,8 @@ sight_map_view_find_viewer_grip (SightMapView *self, double x, double y)
   if (viewer == NULL)
     return SIGHT_VIEWER_GRIP_NONE;
   scene = sight_workspace_get_scene (self->workspace, self->size);
+  if (!sight_scene_shows_viewer (&scene, get_tools (self)->selected))
+    return SIGHT_VIEWER_GRIP_NONE;
   for (SightViewerGrip grip = SIGHT_VIEWER_GRIP_FACING; grip <= SIGHT_VIEWER_GRIP_RANGE; grip++)
     {
       double at_x, at_y;
