@@ -206,13 +206,26 @@ is_lost (SightChoiceGroup *self, GtkWidget *row, GtkWidget *focus)
   return !is_form (row) && find_row (GTK_WIDGET (self), TRUE) != NULL;
 }
 
+/* Right comes to what can be pressed in @row of a long list that has the focus itself: newer versions of GTK begin
+ * there, and their list would keep the key. */
+static gboolean
+goes_in (GtkWidget *row, GtkWidget *focus, guint key)
+{
+  return focus == row && key == GDK_KEY_Right && GTK_IS_LIST_VIEW (gtk_widget_get_parent (row)) &&
+         move_within (row, GTK_DIR_TAB_FORWARD);
+}
+
 static gboolean
 key_cb (SightChoiceGroup *self, guint key, guint code, GdkModifierType state)
 {
   GtkWidget *focus = get_focus (self), *row = focus != NULL ? get_row (self, focus) : NULL, *next;
 
   if (row == NULL || GTK_IS_EDITABLE (focus) || (state & gtk_accelerator_get_default_mod_mask ()) != 0 ||
-      gtk_widget_get_native (focus) != gtk_widget_get_native (row) || !is_lost (self, row, focus))
+      gtk_widget_get_native (focus) != gtk_widget_get_native (row))
+    return GDK_EVENT_PROPAGATE;
+  if (goes_in (row, focus, key))
+    return GDK_EVENT_STOP;
+  if (!is_lost (self, row, focus))
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_Left || key == GDK_KEY_Right)
     move_along (row, focus, key == GDK_KEY_Left ? GTK_DIR_LEFT : GTK_DIR_RIGHT);
