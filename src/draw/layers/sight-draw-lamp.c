@@ -104,27 +104,78 @@ get_around (const SightScene *scene, SightCell cell)
   return (SightRect) { cell.x - reach, cell.y - reach, 2 * reach + 1, 2 * reach + 1 };
 }
 
-void
-sight_draw_lamps (cairo_t *cr, const SightScene *scene, SightRect cells)
+/* Whether a viewer that is shown stands on the lamp. */
+static gboolean
+is_held (const SightScene *scene, const SightLamp *lamp)
 {
-  const double size = scene->size;
+  for (guint i = 0; !scene->no_viewers && i < scene->level->viewers->len; i++)
+    {
+      const SightRect body = sight_viewer_get_body (sight_level_get_viewer (scene->level, i));
 
+      if (sight_scene_shows_viewer (scene, i) && sight_rect_contains (&body, lamp->cell))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+draw_lamp (cairo_t *cr, const SightScene *scene, guint index)
+{
+  const SightLamp *lamp = sight_level_get_lamp (scene->level, index);
+  const double size = scene->size;
+  const cairo_rectangle_t at = { lamp->cell.x * size, lamp->cell.y * size, size, size };
+  const double x = at.x + size / 2, y = at.y + size / 2;
+
+  if (scene->lamp == index + 1 && !scene->no_choice)
+    draw_chosen (cr, scene, x, y);
+  if (size < SMALL)
+    draw_dot (cr, x, y, lamp->on);
+  else
+    sight_draw_lamp (cr, &at, lamp->on);
+}
+
+/* Half as large, in the corner below the number of a note: the token stays readable. */
+static void
+draw_held (cairo_t *cr, const SightScene *scene, guint index)
+{
+  const SightLamp *lamp = sight_level_get_lamp (scene->level, index);
+  const double size = scene->size, part = size / 2;
+  const cairo_rectangle_t at = { (lamp->cell.x + 1.05) * size - part, (lamp->cell.y + 1.05) * size - part, part, part };
+
+  if (part < SMALL)
+    draw_dot (cr, at.x + part / 2, at.y + part / 2, lamp->on);
+  else
+    sight_draw_lamp (cr, &at, lamp->on);
+}
+
+static void
+draw_lamps (cairo_t *cr, const SightScene *scene, SightRect cells, gboolean held)
+{
   for (guint i = 0; i < scene->level->lamps->len; i++)
     {
       const SightLamp *lamp = sight_level_get_lamp (scene->level, i);
       const SightRect part = sight_rect_intersect (get_around (scene, lamp->cell), cells);
-      const cairo_rectangle_t at = { lamp->cell.x * size, lamp->cell.y * size, size, size };
-      const double x = at.x + size / 2, y = at.y + size / 2;
 
       if (sight_rect_is_empty (&part) || !sight_scene_shows_lamp (scene, i))
         continue;
-      if (scene->lamp == i + 1 && !scene->no_choice)
-        draw_chosen (cr, scene, x, y);
-      if (size < SMALL)
-        draw_dot (cr, x, y, lamp->on);
-      else
-        sight_draw_lamp (cr, &at, lamp->on);
+      if (!held)
+        draw_lamp (cr, scene, i);
+      else if (is_held (scene, lamp))
+        draw_held (cr, scene, i);
     }
+}
+
+void
+sight_draw_lamps (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  draw_lamps (cr, scene, cells, FALSE);
+}
+
+void
+sight_draw_lamps_held (cairo_t *cr, const SightScene *scene, SightRect cells)
+{
+  draw_lamps (cr, scene, cells, TRUE);
 }
 
 SightRect

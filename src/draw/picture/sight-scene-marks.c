@@ -144,6 +144,7 @@ static const Layer layers[] = {
   { NULL, NULL, sight_draw_lamps, sight_lamps_get_rect, TRUE },
   { has_viewers, NULL, sight_draw_ghosts, sight_ghosts_get_rect, FALSE },
   { has_viewers, NULL, draw_tokens, sight_tokens_get_rect, TRUE },
+  { has_viewers, NULL, sight_draw_lamps_held, NULL, TRUE },
   { NULL, sight_draw_cover, NULL, sight_cover_get_rect, FALSE },
   { has_line, sight_draw_ends, NULL, NULL, FALSE },
   { NULL, sight_draw_findings_marks, NULL, NULL, FALSE, TRUE },

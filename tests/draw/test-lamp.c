@@ -1,0 +1,54 @@
+/* test-lamp.c - lamps on the map
+ *
+ * SPDX-License-Identifier: MIT
+ */
+#include "area-common.h"
+
+static guint
+count_different (cairo_surface_t *a, cairo_surface_t *b)
+{
+  const int stride = cairo_image_surface_get_stride (a);
+  guint n = 0;
+
+  cairo_surface_flush (a);
+  cairo_surface_flush (b);
+  for (int i = 0; i < stride * cairo_image_surface_get_height (a); i += 4)
+    n += memcmp (cairo_image_surface_get_data (a) + i, cairo_image_surface_get_data (b) + i, 4) != 0;
+
+  return n;
+}
+
+/* A viewer on a lamp hides that there is one at no size, nor whether it is on. */
+static void
+test_held (void)
+{
+  static const char *const rows[] = { ".....", ".....", ".....", NULL };
+
+  for (int size = 6; size <= 40; size += 2)
+    {
+      g_autoptr (SightLevel) level = canvas_level (rows);
+      SightScene scene = canvas_scene (level, size);
+      cairo_surface_t *pictures[3];
+
+      g_ptr_array_add (level->teams, sight_team_new_nth (0));
+      g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 2, 1 }));
+      pictures[0] = draw_all (&scene);
+      g_ptr_array_add (level->lamps, sight_lamp_new ("", (SightCell) { 2, 1 }));
+      pictures[1] = draw_all (&scene);
+      sight_level_get_lamp (level, 0)->on = FALSE;
+      pictures[2] = draw_all (&scene);
+      g_assert_cmpuint (count_different (pictures[0], pictures[1]), >, 12);
+      g_assert_cmpuint (count_different (pictures[1], pictures[2]), >, 4);
+      for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+        cairo_surface_destroy (pictures[i]);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lamp/held", test_held);
+
+  return g_test_run ();
+}
