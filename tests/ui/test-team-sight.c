@@ -111,6 +111,27 @@ test_awaited (void)
   close_window (window);
 }
 
+/* What is undone is called by what changed: the range alone, or the sight. */
+static void
+test_names (void)
+{
+  SightWindow *window = open_window ();
+  SightVision sight;
+
+  show_map (window, 30, 9);
+  sight = get_level (window)->sight;
+  sight.range = 31;
+  sight_workspace_change_sight (window->workspace, &sight);
+  g_assert_cmpstr (sight_document_get_undo_name (sight_workspace_get_document (window->workspace)), ==,
+                   "Change sight to range 31");
+  sight_vision_init (&sight, sight_algorithm_find ("symmetric"));
+  sight_workspace_change_sight (window->workspace, &sight);
+  g_assert_true (g_str_has_prefix (sight_document_get_undo_name (sight_workspace_get_document (window->workspace)),
+                                   "Change sight to "));
+  g_assert_null (strstr (sight_document_get_undo_name (sight_workspace_get_document (window->workspace)), "range"));
+  close_window (window);
+}
+
 static gboolean
 has_warning (SightWindow *window)
 {
@@ -252,6 +273,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/own-sight", test_own_sight);
   g_test_add_func ("/team-card/size", test_card_size);
   g_test_add_func ("/team-card/misplaced", test_misplaced);
+  g_test_add_func ("/team-sight/names", test_names);
   g_test_add_func ("/team-sight/name", test_name);
   return run_tests ();
 }

@@ -185,11 +185,24 @@ static const Owner owners[] = {
                                       set_viewer_shots_range },
 };
 
+/* (transfer full): @sight, or its range if all else is as before: "range 12", "no limit" */
+static char *
+describe_change (const SightVision *before, const SightVision *sight)
+{
+  SightVision same = *before;
+
+  same.range = sight->range;
+  if (!sight_vision_equal (&same, sight))
+    return sight_sentence_sight (sight);
+
+  return sight->range > 0 ? g_strdup_printf (_ ("range %d"), sight->range) : g_strdup (_ ("no limit"));
+}
+
 void
 sight_workspace_change_sight (SightWorkspace *self, const SightVision *sight)
 {
   SightDocument *document = sight_workspace_get_document (self);
-  g_autofree char *label = sight_sentence_sight (sight);
+  g_autofree char *label = describe_change (&sight_document_get_level (document)->sight, sight);
   g_autofree char *name = g_strdup_printf (_ ("Change sight to %s"), label);
 
   if (sight_vision_equal (&sight_document_get_level (document)->sight, sight))
