@@ -6,6 +6,7 @@
 #include "display-common.h"
 
 #include "analysis-common.h"
+#include "edit/document/sight-document-map.h"
 #include "ui/analysis/sight-compare-cells.h"
 
 #define NEAR ((SightCell) { 3, 4 })
@@ -224,6 +225,121 @@ test_zoom_keeps (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* ---- the map is replaced ---- */
+
+#define N_SHAPES 7
+
+static void
+reshape (SightDocument *document, const SightReshape *shape)
+{
+  sight_document_begin (document, "Reshape");
+  sight_document_reshape (document, shape, FLOOR);
+  sight_document_commit (document);
+}
+
+/* (transfer none): of a map that differs from its images */
+static SightDocument *
+mark_corner (Fixture *fixture)
+{
+  SightDocument *document = sight_workspace_get_document (fixture->workspace);
+
+  sight_document_begin (document, "Corner");
+  sight_document_paint (document, (SightCell) { 0, 0 }, WALL);
+  sight_document_commit (document);
+
+  return document;
+}
+
+/* What a whole-map operation does with the map as it is. */
+static SightReshape
+get_shape (const SightMap *map, guint nth)
+{
+  const SightReshape shapes[N_SHAPES] = {
+    sight_reshape_turn (map, 1),
+    sight_reshape_turn (map, 3),
+    sight_reshape_flip_x (map),
+    sight_reshape_flip_y (map),
+    sight_reshape_shift (map, 5, -3),
+    sight_reshape_crop ((SightRect) { 5, 6, 13, 11 }),
+    sight_reshape_resize (map, COLUMNS + 9, ROWS - 6, (SightAnchor) { 1, 0 }),
+  };
+
+  return shapes[nth];
+}
+
+/* Rulers and the status bar follow what the workspace tells. */
+static void
+hear_cursor_cb (SightWorkspace *workspace, guint what, SightCell *told)
+{
+  if (what & SIGHT_WORKSPACE_CURSOR && !sight_workspace_get_cursor (workspace, told))
+    *told = (SightCell) { -1, -1 };
+}
+
+/* The box on the map, what the workspace tells and what it told last are one cell, which is on the map. */
+static void
+assert_one_cursor (Fixture *fixture, SightCell told, SightCell expected)
+{
+  const SightMap *map = sight_workspace_get_level (fixture->workspace)->map;
+
+  expected = (SightCell) { CLAMP (expected.x, 0, map->width - 1), CLAMP (expected.y, 0, map->height - 1) };
+  assert_cursor (fixture, expected);
+  g_assert_true (fixture->view->cursor.is_set && fixture->view->cursor.by_keys);
+  g_assert_true (sight_cell_equal (fixture->view->cursor.cell, expected));
+  g_assert_true (sight_cell_equal (told, expected));
+}
+
+/* The cursor of the keyboard goes with its cell when the map is turned, mirrored, shifted, cropped or resized, and when
+ * that is undone; also while Escape or a dialog hides it. */
+static void
+test_reshaped (Fixture *fixture, gconstpointer data)
+{
+  const SightCell starts[] = { NEAR, FAR };
+  SightDocument *document = mark_corner (fixture);
+  SightCell told;
+
+  g_signal_connect (fixture->workspace, "changed", G_CALLBACK (hear_cursor_cb), &told);
+  for (guint i = 0; i < N_SHAPES * G_N_ELEMENTS (starts); i++)
+    {
+      const SightMap *map = sight_document_get_level (document)->map;
+      const SightReshape shape = get_shape (map, i / G_N_ELEMENTS (starts));
+      const SightReshape back = sight_reshape_invert (&shape, map);
+      SightCell cell = starts[i % G_N_ELEMENTS (starts)];
+
+      sight_map_view_go_to (fixture->view, cell);
+      reshape (document, &shape);
+      assert_one_cursor (fixture, told, sight_reshape_cell (&shape, cell));
+      cell = fixture->view->cursor.cell;
+      sight_document_undo (document);
+      assert_one_cursor (fixture, told, sight_reshape_cell (&back, cell));
+
+      cell = fixture->view->cursor.cell;
+      g_assert_true (press_key (GTK_WIDGET (fixture->view), GDK_KEY_Escape));
+      reshape (document, &shape);
+      activate (fixture, "canvas.act");
+      assert_one_cursor (fixture, told, sight_reshape_cell (&shape, cell));
+      cell = fixture->view->cursor.cell;
+      gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+      sight_document_undo (document);
+      gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+      assert_one_cursor (fixture, told, sight_reshape_cell (&back, cell));
+    }
+  g_signal_handlers_disconnect_by_func (fixture->workspace, hear_cursor_cb, &told);
+}
+
+/* The pointer's is the cell below it, which is another one then. */
+static void
+test_reshaped_below (Fixture *fixture, gconstpointer data)
+{
+  SightDocument *document = mark_corner (fixture);
+  const SightReshape shape = sight_reshape_flip_x (sight_document_get_level (document)->map);
+
+  move_pointer (fixture, NEAR, NEAR);
+  assert_cursor (fixture, NEAR);
+  reshape (document, &shape);
+  assert_cursor (fixture, NEAR);
+  g_assert_true (sight_cell_equal (fixture->view->cursor.cell, NEAR));
+}
+
 /* A row of the list of cells that differ keeps the focus when its cell is chosen and when both sights are compared anew
  * with the same outcome; its cell is pointed at until the list is out of view. */
 static void
@@ -265,6 +381,8 @@ main (int argc, char *argv[])
   ADD ("keys-go-on", test_keys_go_on);
   ADD ("hidden", test_hidden);
   ADD ("zoom-keeps", test_zoom_keeps);
+  ADD ("reshaped", test_reshaped);
+  ADD ("reshaped-below", test_reshaped_below);
   g_test_add ("/pointing/differing", Panel, NULL, set_up_panel, test_differing, tear_down_panel);
 
   return g_test_run ();

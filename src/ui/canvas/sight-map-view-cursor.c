@@ -29,6 +29,28 @@ sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean b
                               cell != NULL && level != NULL && sight_map_contains (level->map, *cell) ? cell : NULL);
 }
 
+SightCell
+sight_map_view_clamp_cell (SightMapView *self, SightCell cell)
+{
+  const SightMap *map = sight_map_view_get_level (self)->map;
+
+  return (SightCell) { CLAMP (cell.x, 0, map->width - 1), CLAMP (cell.y, 0, map->height - 1) };
+}
+
+/* The workspace keeps the cell that it was told last, so that nobody else moves the cursor. */
+void
+sight_map_view_follow_map (SightMapView *self)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  SightCell *cells[] = { &self->cursor.cell, &self->cursor.left, &self->cursor.hidden, &self->cursor.anchor };
+
+  sight_map_view_point_at (self, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    *cells[i] = sight_map_view_clamp_cell (self, sight_document_track_cell (document, *cells[i]));
+  if (self->cursor.is_set)
+    sight_map_view_set_cursor (self, &(SightCell) { self->cursor.cell.x, self->cursor.cell.y }, self->cursor.by_keys);
+}
+
 gboolean
 sight_map_view_hide_cursor (SightMapView *self)
 {

@@ -94,20 +94,13 @@ get_cursor (SightMapView *self)
 {
   SightRect visible = sight_map_view_get_visible (self);
   SightCell cell = { visible.x + visible.width / 2, visible.y + visible.height / 2 };
-  const SightMap *map = sight_map_view_get_level (self)->map;
 
   if (self->cursor.is_set)
     cell = self->cursor.cell;
   else if (self->cursor.has_hidden)
     cell = self->cursor.hidden;
 
-  return (SightCell) { CLAMP (cell.x, 0, map->width - 1), CLAMP (cell.y, 0, map->height - 1) };
-}
-
-static SightCell
-clamp_cell (const SightMap *map, SightCell cell)
-{
-  return (SightCell) { CLAMP (cell.x, 0, map->width - 1), CLAMP (cell.y, 0, map->height - 1) };
+  return sight_map_view_clamp_cell (self, cell);
 }
 
 /* The first cell in that direction whose tile differs from that of @cell, or the last of the map. */
@@ -153,7 +146,7 @@ move_cursor (SightMapView *self, const Move *move)
   if (moves_on && (move->how & JUMP))
     cell = jump (map, cell, move->columns, move->rows);
   else if (moves_on)
-    cell = clamp_cell (map, (SightCell) { cell.x + move->columns, cell.y + move->rows });
+    cell = sight_map_view_clamp_cell (self, (SightCell) { cell.x + move->columns, cell.y + move->rows });
   sight_map_view_set_cursor (self, &cell, TRUE);
   sight_map_view_scroll_to_cell (self, cell);
   if ((move->how & SELECT) && self->pointing.stroke == NULL)
@@ -198,8 +191,8 @@ move_floating (SightMapView *self, const Move *move)
 
   sight_tool_state_move (tools, by * move->columns, by * move->rows);
   rect = sight_tool_state_get_extents (tools);
-  sight_map_view_scroll_to_cell (self, clamp_cell (sight_map_view_get_level (self)->map,
-                                                   (SightCell) { rect.x + rect.width / 2, rect.y + rect.height / 2 }));
+  sight_map_view_scroll_to_cell (
+      self, sight_map_view_clamp_cell (self, (SightCell) { rect.x + rect.width / 2, rect.y + rect.height / 2 }));
 
   return TRUE;
 }

@@ -252,6 +252,10 @@ void sight_map_view_show_cursor (SightMapView *self);
 void sight_map_view_init_focus (SightMapView *self);
 /* @cell: (nullable) */
 void sight_map_view_set_cursor (SightMapView *self, const SightCell *cell, gboolean by_keys);
+/* When the map was replaced: the cursor, also a hidden one, goes with its cell and stays on the map. */
+void sight_map_view_follow_map (SightMapView *self);
+/* The cell of the map nearest to @cell. */
+SightCell sight_map_view_clamp_cell (SightMapView *self, SightCell cell);
 /* Hides the cursor of the keyboard, which comes back where it was; FALSE if there is none. */
 gboolean sight_map_view_hide_cursor (SightMapView *self);
 /* Updates whether there is something to cancel. */

@@ -261,7 +261,7 @@ document_changed_cb (SightMapView *self, guint what, const SightRect *cells)
   sight_map_view_document_changed (self, what, cells);
   if (what & SIGHT_CHANGE_SIZE)
     {
-      sight_map_view_point_at (self, NULL);
+      sight_map_view_follow_map (self);
       update_place (self, FALSE);
       sight_map_view_update_pointer (self);
     }

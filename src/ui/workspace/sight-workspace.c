@@ -144,7 +144,6 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   what = sight_field_task_follow (self->fields, what);
   changed = awaited != sight_field_task_awaits_sight (self->fields) ? SIGHT_WORKSPACE_SIGHT : 0;
   sight_tool_state_follow (&self->tools);
-  self->cursor = sight_document_track_cell (self->document, self->cursor);
   /* A line that moves with its map is not a new line. */
   if (self->tools.has_line && self->notified.has_line)
     {
