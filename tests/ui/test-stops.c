@@ -253,6 +253,51 @@ test_row_menu (void)
   close_window (window);
 }
 
+/* Down to the row of a viewer, in the list with the focus, and Return there. */
+static void
+choose_row (SightWindow *window, GtkListBox *list, int index)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list, index)));
+  pass_frames (GTK_WIDGET (window));
+  g_signal_emit_by_name (list, "activate-cursor-row");
+  pass_frames (GTK_WIDGET (window));
+}
+
+/* The row of a viewer that is chosen keeps the focus, though its editor opens below it and closes above it. */
+static void
+test_chosen_row (void)
+{
+  SightWindow *window = open_teams ();
+  static const int chosen[] = { 2, 1, 0, 2 };
+  SightDocument *document = sight_workspace_get_document (window->workspace);
+  GtkListBox *list;
+  int editor = -1;
+
+  sight_document_begin (document, "More");
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (SightViewer) viewer = sight_viewer_new ("", 0, (SightCell) { 3 + i, 7 });
+
+      sight_document_add_viewer (document, viewer, 1);
+    }
+  sight_document_commit (document);
+  sight_workspace_set_selected (window->workspace, -1);
+  g_object_set (window, "panel", "teams", "panel-visible", TRUE, NULL);
+  pass_frames (GTK_WIDGET (window));
+  list = GTK_LIST_BOX (find (find_card (window, 0), "list"));
+  for (guint i = 0; i < G_N_ELEMENTS (chosen); i++)
+    {
+      choose_row (window, list, editor >= 0 && chosen[i] > editor ? chosen[i] + 1 : chosen[i]);
+      editor = chosen[i];
+      g_assert_cmpint (sight_workspace_get_selected (window->workspace), ==, chosen[i]);
+      g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (get_focus (window))), ==, chosen[i]);
+      for (int k = 0; k < 5; k++)
+        g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (gtk_list_box_get_row_at_index (list, k)), "selected"),
+                         ==, k == editor);
+    }
+  close_window (window);
+}
+
 static void
 test_welcome (void)
 {
@@ -347,6 +392,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/stops/editor", test_editor);
   g_test_add_func ("/stops/templates", test_templates);
   g_test_add_func ("/stops/row-menu", test_row_menu);
+  g_test_add_func ("/stops/chosen-row", test_chosen_row);
   g_test_add_func ("/stops/welcome", test_welcome);
   g_test_add_func ("/stops/shapes", test_shapes);
 
