@@ -49,11 +49,30 @@ assert_chosen (Ask *self, const char *id)
   g_assert_cmpuint (gtk_bitset_get_minimum (chosen), ==, find_index (self, id));
 }
 
-/* By keyboard: the chosen tile; by a click into the map: the tile there. */
+static void
+assert_at (Ask *self, gpointer widget)
+{
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->dialog)) == widget);
+}
+
+/* The row of the list that shows the tile @id. */
+static GtkWidget *
+get_widget (Ask *self, const char *id)
+{
+  GtkWidget *widget = gtk_widget_get_first_child (GTK_WIDGET (self->dialog->tiles));
+
+  for (guint i = find_index (self, id); i > 0; i--)
+    widget = gtk_widget_get_next_sibling (widget);
+
+  return widget;
+}
+
+/* By keyboard: the chosen tile, which has the focus; by a click into the map: the tile there. */
 static void
 test_chosen (Ask *self, gconstpointer data)
 {
   assert_chosen (self, "a:0");
+  assert_at (self, get_widget (self, "a:0"));
   do_action (self, "import.toggle", "s", "transparent");
   wait (self);
   g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->transparent);
@@ -62,6 +81,10 @@ test_chosen (Ask *self, gconstpointer data)
   g_assert_false (sight_import_row_get_tile (get_row (self, "a:0"))->walkable);
   g_signal_emit_by_name (self->dialog->preview, "picked", sight_import_row_get_index (get_row (self, "a:2")));
   assert_chosen (self, "a:2");
+  gtk_window_set_focus (GTK_WINDOW (self->dialog), NULL);
+  gtk_widget_child_focus (gtk_widget_get_ancestor (GTK_WIDGET (self->dialog->tiles), SIGHT_TYPE_CHOICE_GROUP),
+                          GTK_DIR_TAB_FORWARD);
+  assert_at (self, get_widget (self, "a:2"));
 }
 
 /* Several rows: a key, and the check button of one of them, make them alike; of another row it counts alone. */
@@ -104,12 +127,6 @@ test_reasons (Ask *self, gconstpointer data)
   wait (self);
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     g_assert_cmpstr (sight_import_row_get_why (get_row (self, ids[i])), ==, before[i]);
-}
-
-static void
-assert_at (Ask *self, gpointer widget)
-{
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->dialog)) == widget);
 }
 
 /* Tab stops once in each list; arrow keys go from row to row, in a row to its other switch, and tick nothing. */

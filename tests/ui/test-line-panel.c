@@ -238,6 +238,35 @@ test_folded (Panel *self, gconstpointer data)
   g_assert_cmpuint (count_rows (self, "table"), ==, 7);
 }
 
+/* Tab comes to the row at @position of the table @id. */
+static void
+assert_tab_comes_to (Panel *self, const char *id, guint position)
+{
+  GtkWidget *row = gtk_widget_get_first_child (find (find (self->panel, id), "list"));
+
+  gtk_window_set_focus (GTK_WINDOW (self->window), NULL);
+  g_assert_true (gtk_widget_child_focus (find (self->panel, id), GTK_DIR_TAB_FORWARD));
+  for (guint i = 0; i < position; i++)
+    row = gtk_widget_get_next_sibling (row);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == row);
+}
+
+/* Tab comes to the current step, and in the line back, where none is, to the first. */
+static void
+test_keys (Panel *self, gconstpointer data)
+{
+  show_line (self, from, to);
+  sight_workspace_set_step (self->workspace, 4);
+  pass_frames (self->window);
+  assert_tab_comes_to (self, "table", 3);
+  g_assert_cmpuint (sight_workspace_get_line_step (self->workspace), ==, 4);
+  assert_tab_comes_to (self, "back_table", 0);
+  gtk_widget_child_focus (find (self->panel, "back_table"), GTK_DIR_DOWN);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) ==
+                 gtk_widget_get_next_sibling (gtk_widget_get_first_child (find (find (self->panel, "back_table"), "list"))));
+  g_assert_cmpuint (sight_workspace_get_line_step (self->workspace), ==, 4);
+}
+
 static void
 test_back (Panel *self, gconstpointer data)
 {
@@ -408,6 +437,7 @@ main (int argc, char **argv)
   ADD ("steps", test_steps);
   ADD ("width", test_width);
   ADD ("folded", test_folded);
+  ADD ("keys", test_keys);
   ADD ("back", test_back);
   ADD ("corners", test_corners);
   ADD ("kept", test_kept);

@@ -411,8 +411,12 @@ sight_import_dialog_ask (GtkWindow *parent,
   show_result (self, question->result);
   sight_import_dialog_select_guess (self);
   sight_form_show (GTK_WINDOW (self), parent, self->import_button);
-  gtk_widget_grab_focus (gtk_widget_get_visible (self->map_section) ? GTK_WIDGET (self->map)
-                                                                    : GTK_WIDGET (self->tiles));
+  /* To the chosen tile, as Tab would come there. */
+  if (gtk_widget_get_visible (self->map_section) ||
+      !gtk_widget_child_focus (gtk_widget_get_ancestor (GTK_WIDGET (self->tiles), SIGHT_TYPE_CHOICE_GROUP),
+                               GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (gtk_widget_get_visible (self->map_section) ? GTK_WIDGET (self->map)
+                                                                      : GTK_WIDGET (self->tiles));
 
   return self;
 }

@@ -73,7 +73,6 @@ static void
 setup_cb (SightStepTable *self, GtkListItem *item)
 {
   gtk_list_item_set_child (item, sight_move_row_new ());
-  gtk_list_item_set_selectable (item, !self->look.back);
   g_ptr_array_add (self->items, item);
 }
 
@@ -259,6 +258,13 @@ sight_step_table_set_property (GObject *object, guint id, const GValue *value, G
   SightStepTable *self = SIGHT_STEP_TABLE (object);
 
   self->look.back = g_value_get_boolean (value);
+  /* No step of the line back is the current one, but each can have the focus. */
+  if (self->look.back)
+    {
+      g_autoptr (GtkNoSelection) none = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->selection)));
+
+      gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (none));
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->look.back ? _ ("Steps of the line back") : _ ("Steps of the line"), -1);
 }

@@ -20,6 +20,8 @@ is_chosen (GtkWidget *widget)
     return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
 
   return gtk_widget_has_css_class (widget, "selected") ||
+         (GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget)) &&
+          (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_SELECTED) != 0) ||
          (GTK_IS_LIST_BOX_ROW (widget) && gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (widget)));
 }
 
@@ -106,6 +108,9 @@ enter (SightChoiceGroup *self, GtkDirectionType direction)
 {
   GtkWidget *chosen = find_chosen (GTK_WIDGET (self)), *first;
 
+  /* The row itself, also if something in it can be pressed. */
+  if (chosen != NULL && GTK_IS_LIST_VIEW (gtk_widget_get_parent (chosen)) && gtk_widget_grab_focus (chosen))
+    return TRUE;
   /* Not grabbed: a flow would not know where its arrow keys begin. */
   if (chosen != NULL && gtk_widget_child_focus (chosen, GTK_DIR_TAB_FORWARD))
     return TRUE;
