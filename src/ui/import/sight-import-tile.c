@@ -58,7 +58,7 @@ show_pictures (SightImportTileRow *self)
   GdkTexture *picture = sight_import_row_get_picture (self->row);
   const gboolean has_image = images != NULL && sight_images_get_sheet (images, tile->image.sheet) != NULL;
 
-  gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (picture));
+  gtk_image_set_from_paintable (GTK_IMAGE (self->picture), GDK_PAINTABLE (picture));
   gtk_widget_set_visible (self->picture, picture != NULL && !has_image);
   gtk_widget_set_visible (self->arrow, picture != NULL && !has_image);
   sight_swatch_set_look (self->swatch, tile, self->palette, images);
