@@ -64,6 +64,7 @@ test_find (void)
 
   act (window, "win.find-tile");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find (finder, "pages"))), ==, "tiles");
   sight_workspace_set_tile (window->workspace, 0, 0);
   act (window, "win.find-tile");
   g_assert_true (press_key (search, GDK_KEY_Down));
@@ -74,9 +75,10 @@ test_find (void)
   g_assert_cmpint (get_chosen (window), ==, 1);
   assert_left (window, finder);
 
-  /* Nothing is called that: nothing changes. */
+  /* Nothing is called that: it says so, and nothing changes. */
   act (window, "win.find-tile");
   gtk_editable_set_text (GTK_EDITABLE (search), "no such tile");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (find (finder, "pages"))), ==, "none");
   g_signal_emit_by_name (search, "activate");
   g_assert_cmpint (get_chosen (window), ==, 1);
   g_signal_emit_by_name (search, "stop-search");

@@ -16,6 +16,7 @@ struct _SightTileFinder
 
   SightWorkspace *workspace; /* (nullable) */
   GtkWidget *search;
+  GtkStack *pages; /* "tiles", "none" */
   GtkListView *view;
   GListStore *items; /* of SightTileItem */
   GtkFilterListModel *found;
@@ -102,6 +103,8 @@ static void
 searched_cb (SightTileFinder *self)
 {
   gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
+  gtk_stack_set_visible_child_name (self->pages,
+                                    g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0 ? "tiles" : "none");
 }
 
 static void
@@ -152,6 +155,7 @@ sight_tile_finder_class_init (SightTileFinderClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-tile-finder.ui");
   gtk_widget_class_bind_template_child (widget_class, SightTileFinder, search);
+  gtk_widget_class_bind_template_child (widget_class, SightTileFinder, pages);
   gtk_widget_class_bind_template_child (widget_class, SightTileFinder, view);
   gtk_widget_class_bind_template_callback (widget_class, choose);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
@@ -194,8 +198,8 @@ sight_tile_finder_show (SightTileFinder *self, SightWorkspace *workspace)
 
   g_set_object (&self->workspace, workspace);
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  searched_cb (self);
   sight_tile_item_fill_list (self->items, sight_workspace_get_level (workspace)->legend, SIGHT_TILE_NONE);
+  searched_cb (self);
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (self->search);
   select_row (self, sight_workspace_get_tools (workspace)->tiles[0]);
