@@ -166,6 +166,21 @@ test_keys (Ask *self, gconstpointer data)
   g_assert_true (press_key (dialog, GDK_KEY_Down));
 }
 
+/* A picture is as wide beside three lines as beside two, so that the pictures stand in one column. */
+static void
+test_column (Ask *self, gconstpointer data)
+{
+  GtkWidget *picture = find (get_widget (self, "a:0"), "picture");
+  g_autoptr (GdkPaintable) square = gdk_paintable_new_empty (16, 16);
+  int beside_two, beside_three;
+
+  g_object_set (picture, "paintable", square, NULL);
+  gtk_widget_set_visible (picture, TRUE);
+  gtk_widget_measure (picture, GTK_ORIENTATION_HORIZONTAL, 34, NULL, &beside_two, NULL, NULL);
+  gtk_widget_measure (picture, GTK_ORIENTATION_HORIZONTAL, 48, NULL, &beside_three, NULL, NULL);
+  g_assert_cmpint (beside_two, ==, beside_three);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -176,7 +191,7 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/import-answers/all", test_all },         { "/import-answers/chosen", test_chosen },
     { "/import-answers/several", test_several }, { "/import-answers/reasons", test_reasons },
-    { "/import-answers/keys", test_keys },
+    { "/import-answers/keys", test_keys },       { "/import-answers/column", test_column },
   };
 
   if (!init_display (&argc, &argv))

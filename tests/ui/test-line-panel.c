@@ -262,8 +262,9 @@ test_keys (Panel *self, gconstpointer data)
   g_assert_cmpuint (sight_workspace_get_line_step (self->workspace), ==, 4);
   assert_tab_comes_to (self, "back_table", 0);
   gtk_widget_child_focus (find (self->panel, "back_table"), GTK_DIR_DOWN);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) ==
-                 gtk_widget_get_next_sibling (gtk_widget_get_first_child (find (find (self->panel, "back_table"), "list"))));
+  g_assert_true (
+      gtk_window_get_focus (GTK_WINDOW (self->window)) ==
+      gtk_widget_get_next_sibling (gtk_widget_get_first_child (find (find (self->panel, "back_table"), "list"))));
   g_assert_cmpuint (sight_workspace_get_line_step (self->workspace), ==, 4);
 }
 

@@ -4,6 +4,8 @@
  */
 #include "window-common.h"
 
+#include "ui/widgets/sight-choice-group.h"
+
 static int
 get_chosen (SightWindow *window)
 {
@@ -86,6 +88,20 @@ test_find (void)
   close_window (window);
 }
 
+/* Tab comes to the chosen tile, not to the first of the list. */
+static void
+assert_tab_comes_to_chosen (SightWindow *window)
+{
+  GtkWidget *view = find (window->rail, "view"), *row = gtk_widget_get_first_child (view);
+
+  pass_frames (GTK_WIDGET (window));
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  gtk_widget_child_focus (gtk_widget_get_ancestor (view, SIGHT_TYPE_CHOICE_GROUP), GTK_DIR_TAB_FORWARD);
+  for (int i = 0; i < get_chosen (window); i++)
+    row = gtk_widget_get_next_sibling (row);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == row);
+}
+
 /* One after the other, in a circle. */
 static void
 test_step (void)
@@ -102,6 +118,7 @@ test_step (void)
   g_assert_cmpint (get_chosen (window), ==, 0);
   act (window, "win.previous-tile");
   g_assert_cmpint (get_chosen (window), ==, last);
+  assert_tab_comes_to_chosen (window);
   close_window (window);
 }
 
