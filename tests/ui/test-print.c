@@ -85,9 +85,10 @@ export_pdf (SightPrint *print, GtkPageOrientation orientation)
 /* What printing came to. */
 typedef struct
 {
-  GError *error; /* (nullable) */
-  char *name;    /* of the file; owned */
-  guint n;       /* how often it was told */
+  GError *error;    /* (nullable) */
+  char *name;       /* of the file; owned */
+  guint n;          /* how often it was told */
+  gboolean is_gone; /* the operation */
 } Told;
 
 static void
@@ -103,6 +104,14 @@ told_cb (GFile *file, const GError *error, gpointer data)
 static void
 ignore (gpointer data)
 {
+}
+
+static void
+gone_cb (gpointer data, GObject *operation)
+{
+  Told *self = data;
+
+  self->is_gone = TRUE;
 }
 
 /* (nullable): the system's dialog, once something can be printed. */
@@ -133,6 +142,7 @@ typedef enum
   PRINT_NO_RANGE,    /* pages are to be entered, but none are */
   PRINT_LATER_RANGE, /* pages after the last */
   PRINT_EVEN,        /* even sheets of a single page */
+  PRINT_PREVIEW,     /* the dialog's own */
 } PrintCase;
 
 static void
@@ -170,12 +180,14 @@ print_to (const char *path, const char *folder, PrintCase how)
   sight_print_operation_follow (operation, told_cb, &told, ignore);
   gtk_window_present (GTK_WINDOW (window));
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (window), NULL);
+  if (how == PRINT_PREVIEW)
+    g_object_weak_ref (G_OBJECT (operation), gone_cb, &told);
   g_object_unref (operation);
   wait_until (find_system_dialog () != NULL);
-  gtk_dialog_response (find_system_dialog (), GTK_RESPONSE_OK);
+  gtk_dialog_response (find_system_dialog (), how == PRINT_PREVIEW ? GTK_RESPONSE_APPLY : GTK_RESPONSE_OK);
   if (how == PRINT_GONE)
     g_assert_cmpint (g_rmdir (folder), ==, 0);
-  wait_until (told.n > 0);
+  wait_until (how == PRINT_PREVIEW ? told.is_gone : told.n > 0);
   gtk_window_destroy (GTK_WINDOW (window));
 
   return told;
@@ -242,6 +254,20 @@ test_no_page (void)
       g_error_free (told.error);
       g_free (told.name);
     }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A preview is not printed, and nothing is told of it. */
+static void
+test_preview (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("sightline-print-XXXXXX", NULL);
+  Told told;
+
+  g_object_set (gtk_settings_get_default (), "gtk-print-backends", "file", "gtk-print-preview-command", "rm -f %f %s",
+                NULL);
+  told = print_to (NULL, folder, PRINT_PREVIEW);
+  g_assert_cmpuint (told.n, ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
@@ -366,6 +392,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/outcome", test_outcome);
   g_test_add_func ("/print/proposed", test_proposed);
   g_test_add_func ("/print/no-page", test_no_page);
+  g_test_add_func ("/print/preview", test_preview);
 
   return g_test_run ();
 }

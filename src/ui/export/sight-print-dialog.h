@@ -27,7 +27,8 @@ GtkPrintOperation *sight_print_operation_new (SightPrint *print, GtkPageSetup *s
 /* @file: (nullable): the file that was printed to instead of a printer.  @error: (nullable): why nothing was printed */
 typedef void (*SightPrintedFunc) (GFile *file, const GError *error, gpointer data);
 
-/* Calls @func once: when all was sent to the printer or is in the file, or when that failed; not if the user cancels.
+/* Calls @func once: when all was sent to the printer or is in the file, or when that failed; not if the user cancels
+ * or only looks at a preview.
  * @destroy: frees @data with the operation */
 void sight_print_operation_follow (GtkPrintOperation *operation,
                                    SightPrintedFunc func,

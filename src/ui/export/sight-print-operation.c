@@ -93,7 +93,8 @@ typedef struct
   GDestroyNotify destroy;
   gboolean is_begun; /* the user chose to print */
   guint n_drawn;     /* pages */
-  gboolean is_drawn; /* all of them; what becomes of them is not known then */
+  gboolean is_drawn; /* all of them, to be printed; what becomes of them is not known then */
+  gboolean is_preview;
   gboolean is_told;
 } Outcome;
 
@@ -161,7 +162,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer 
 {
   Outcome *self = data;
 
-  self->is_drawn = result == GTK_PRINT_OPERATION_RESULT_APPLY;
+  self->is_drawn = result == GTK_PRINT_OPERATION_RESULT_APPLY && !self->is_preview;
   if (self->is_drawn)
     g_object_ref (operation);
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
@@ -169,6 +170,15 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer 
   else if (result == GTK_PRINT_OPERATION_RESULT_CANCEL && self->is_begun && self->n_drawn == 0)
     tell_empty (self, operation);
   status_cb (operation, self);
+}
+
+/* "Preview" of the system's dialog ends as if it had printed. */
+static gboolean
+preview_cb (Outcome *self)
+{
+  self->is_preview = TRUE;
+
+  return FALSE;
 }
 
 static void
@@ -194,6 +204,7 @@ sight_print_operation_follow (GtkPrintOperation *operation,
   *self = (Outcome) { func, data, destroy, FALSE, FALSE };
   g_signal_connect_data (operation, "done", G_CALLBACK (done_cb), self, outcome_free, 0);
   g_signal_connect (operation, "status-changed", G_CALLBACK (status_cb), self);
+  g_signal_connect_swapped (operation, "preview", G_CALLBACK (preview_cb), self);
   g_signal_connect_swapped (operation, "begin-print", G_CALLBACK (begun_cb), self);
   g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (drawn_cb), self);
 }
