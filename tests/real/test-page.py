@@ -80,6 +80,7 @@ def page_is_used(folder):
     assert re.fullmatch(r"Places are seen from \d+ to \d+ places\.", seen["heat"]), seen["heat"]
     assert seen["turn"][0] == "Turn 2 · Blue comes closer" and seen["turn"][1] == [12, 4], seen["turn"]
     assert seen["fog"][0].startswith("Turn 2 · Blue comes closer · ") and seen["fog"][1], seen["fog"]
+    assert seen["near"] == [True, True] and seen["above"], seen
     assert seen["reset"] == [*seen["start"], "bresenham-team"], seen["reset"]
     assert seen["focus"] == "(6, 3), Floor, Red 1, Scout" and seen["carried"] == [[8, 4], there], seen
     assert seen["asked"].startswith("Not seen: (18, 4), Floor, is hidden from Red 1 by (9, 4), Wall."), seen["asked"]

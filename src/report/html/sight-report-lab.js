@@ -412,6 +412,14 @@ class Lab {
       this.follow();
     } else if (this.held) this.showBegun();
     else this.tellCursor();
+    this.revealCursor();
+  }
+
+  /* The answer stands at the foot of the window, over the map. */
+  revealCursor() {
+    const { top, bottom } = this.marks.cursor.getBoundingClientRect();
+    const foot = Math.min(innerHeight, box.hidden ? Infinity : box.getBoundingClientRect().top);
+    scrollBy(0, Math.max(0, bottom - foot) || Math.min(0, top));
   }
 
   showBegun() {

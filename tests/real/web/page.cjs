@@ -50,6 +50,29 @@ class Reader {
   press(...keys) { return keys.reduce((done, key) => done.then(() => this.page.keyboard.press(key)), Promise.resolve()); }
   viewers() { return this.page.evaluate(() => [...document.querySelectorAll(".token")].map(token => [token, document.querySelector(".plan").dataset.token])
     .map(([token, size]) => ["x", "y"].map(axis => Math.round(+token.getAttribute(axis) - .5 + size / 2)))); }
+
+  /* The answer is in the window that the map fills. */
+  async isAnswered(width, height) {
+    await this.page.setViewportSize({ width, height });
+    await this.page.evaluate(() => document.querySelector(".plan").scrollIntoView());
+    await this.click([12, 1]);
+    return this.page.evaluate(() => {
+      const { top, bottom } = document.querySelector(".answer").getBoundingClientRect();
+      return top > 0 && bottom <= innerHeight;
+    });
+  }
+
+  /* The cell of the keyboard, which goes down the whole map, is above the answer. */
+  async isCursorSeen() {
+    await this.page.setViewportSize({ width: 1200, height: 420 });
+    await this.page.evaluate(() => document.querySelector(".plan").scrollIntoView());
+    await this.press("Control+Home", "Control+End");
+    return this.page.evaluate(() => {
+      const { top, bottom } = document.querySelector(".marks .cursor").getBoundingClientRect();
+      return top >= 0 && bottom <= document.querySelector(".answer").getBoundingClientRect().top;
+    });
+  }
+
   async picture(name) { if (pictures) await this.page.locator("figure.map").screenshot({ path: path.join(pictures, name + ".png") }); }
 }
 
@@ -101,6 +124,7 @@ async function mouse(seen) {
   await reader.page.fill("#turn", "0");
   await reader.page.click("#lab-reset");
   seen.reset = [await reader.count("v0"), (await reader.viewers())[0], await reader.value("#lab-sight")];
+  seen.near = [await reader.isAnswered(1200, 420), await reader.isAnswered(600, 260)];
   seen.complaints = reader.complaints;
   seen.requests = reader.requests;
   await reader.close();
@@ -122,6 +146,7 @@ async function keys(seen) {
     return [plan.getAttribute("role"), !!plan.getAttribute("aria-label"), !!document.getElementById(plan.getAttribute("aria-describedby"))];
   });
   await reader.picture("page-dark");
+  seen.above = await reader.isCursorSeen();
   await reader.press("Escape");
   seen.left = await reader.page.isHidden(".answer");
   seen.keyComplaints = reader.complaints;
