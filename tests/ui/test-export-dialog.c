@@ -120,6 +120,38 @@ test_first (Ask *self, gconstpointer data)
   assert_in_middle (GTK_WIDGET (gtk_list_box_get_selected_row (self->dialog->kinds)));
 }
 
+/* A heading stands over rows only, also before the first preview is there. */
+static void
+test_headings (Ask *self, gconstpointer data)
+{
+  g_autoptr (SightExportSubject) subject = subject_new (40, 25);
+  SightExportQuestion question = { subject, sight_export_kind_find ("report:pdf"), NULL, NULL };
+
+  self->dialog = sight_export_dialog_ask (GTK_WINDOW (self->parent), &question, chosen_cb, self, destroy_cb);
+  g_assert_false (gtk_widget_get_visible (self->dialog->notes_section));
+  wait (self);
+}
+
+/* With all its rows too a picture's card leaves the dialog as low as a small window: it scrolls. */
+static void
+test_height (Ask *self, gconstpointer data)
+{
+  GtkWidget *rows;
+  int height;
+
+  ask (self, 40, 25, "picture:png");
+  rows = gtk_widget_get_first_child (GTK_WIDGET (self->dialog->picture_card));
+  for (GtkWidget *row = gtk_widget_get_first_child (rows); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      gtk_widget_set_visible (row, TRUE);
+      gtk_widget_set_size_request (row, -1, 60);
+    }
+  gtk_widget_measure (GTK_WIDGET (self->dialog), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, <=, 600);
+  choose (self, "map:csv");
+  g_assert_false (gtk_widget_is_visible (rows));
+}
+
 /* Types @letters into the list.  Returns: the kind that is chosen then */
 static const char *
 type (Ask *self, const char *letters)
@@ -183,6 +215,8 @@ main (int argc, char *argv[])
     { "/export-dialog/first", test_first },
     { "/export-dialog/caption", test_caption },
     { "/export-dialog/type-ahead", test_type_ahead },
+    { "/export-dialog/headings", test_headings },
+    { "/export-dialog/height", test_height },
   };
 
   if (!init_display (&argc, &argv))

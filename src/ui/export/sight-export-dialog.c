@@ -15,7 +15,10 @@
 #include "ui/widgets/sight-reveal.h"
 #include "ui/widgets/sight-titled-row.h"
 
-#define CELL_MAX 256 /* pixels */
+#define CELL_MAX 256   /* pixels */
+#define WIDTH 840      /* pixels */
+#define HEIGHT_MIN 600 /* pixels */
+#define HEIGHT_MAX 740 /* pixels: all that is asked of a picture */
 
 G_DEFINE_FINAL_TYPE (SightExportDialog, sight_export_dialog, GTK_TYPE_WINDOW)
 
@@ -384,6 +387,14 @@ sight_export_dialog_init (SightExportDialog *self)
   sight_type_ahead_add (self->kinds, get_row_name);
 }
 
+/* Not higher than @parent. */
+static void
+set_size (GtkWindow *self, GtkWindow *parent)
+{
+  gtk_window_set_default_size (self, WIDTH,
+                               CLAMP (gtk_widget_get_height (GTK_WIDGET (parent)), HEIGHT_MIN, HEIGHT_MAX));
+}
+
 SightExportDialog *
 sight_export_dialog_ask (GtkWindow *parent,
                          const SightExportQuestion *question,
@@ -404,6 +415,7 @@ sight_export_dialog_ask (GtkWindow *parent,
   sight_extras_button_set (self->extras, question->subject->extras |
                                              (self->settings != NULL ? sight_extras_load (self->settings) : 0));
   sight_picture_card_set_up (self->picture_card, question->settings, question->subject->scene);
+  set_size (GTK_WINDOW (self), parent);
   sight_form_show (GTK_WINDOW (self), parent, self->export_button);
   sight_export_dialog_choose (self, find_first (question));
 
