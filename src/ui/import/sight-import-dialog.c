@@ -389,6 +389,20 @@ show_question (SightImportDialog *self, const SightImportQuestion *question)
                                   gtk_label_get_text (self->remember_label), -1);
 }
 
+/* Gives the focus to the map that is chosen, or to the first tile that is a guess, as Tab would; else to the tiles,
+ * where Return imports. */
+static void
+begin (SightImportDialog *self)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  GtkWidget *group = gtk_widget_get_ancestor (GTK_WIDGET (self->tiles), SIGHT_TYPE_CHOICE_GROUP);
+
+  if (gtk_widget_get_visible (self->map_section))
+    gtk_widget_grab_focus (GTK_WIDGET (self->map));
+  else if (gtk_bitset_is_empty (chosen) || !gtk_widget_child_focus (group, GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (GTK_WIDGET (self->tiles));
+}
+
 SightImportDialog *
 sight_import_dialog_ask (GtkWindow *parent,
                          const SightPalette *palette,
@@ -411,12 +425,7 @@ sight_import_dialog_ask (GtkWindow *parent,
   show_result (self, question->result);
   sight_import_dialog_select_guess (self);
   sight_form_show (GTK_WINDOW (self), parent, self->import_button);
-  /* To the chosen tile, as Tab would come there. */
-  if (gtk_widget_get_visible (self->map_section) ||
-      !gtk_widget_child_focus (gtk_widget_get_ancestor (GTK_WIDGET (self->tiles), SIGHT_TYPE_CHOICE_GROUP),
-                               GTK_DIR_TAB_FORWARD))
-    gtk_widget_grab_focus (gtk_widget_get_visible (self->map_section) ? GTK_WIDGET (self->map)
-                                                                      : GTK_WIDGET (self->tiles));
+  begin (self);
 
   return self;
 }
