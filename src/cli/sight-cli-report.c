@@ -173,7 +173,7 @@ write_report (const SightCliFiles *files, const Options *options)
   measures = list_extras (SIGHT_EXTRA_HEAT, options->measures);
   if (presets == NULL || questions == NULL || measures == NULL)
     return SIGHT_EXIT_USAGE;
-  report = sight_report_new_with (
+  report = sight_report_new (
       level, title, g_str_equal (in, "-") ? NULL : in,
       &(SightReportOptions) { options->n_turns, presets, questions, import, options->interactive, measures });
   note_pairs_left (report, options->kind);

@@ -240,7 +240,7 @@ sight_export_make_report (const SightExportRequest *request)
     measures,  request->progress, request->requests, request->team
   };
 
-  return sight_report_new_with (request->level, request->title, NULL, &options);
+  return sight_report_new (request->level, request->title, NULL, &options);
 }
 
 static GBytes *

@@ -269,17 +269,13 @@ sight_report_find_obstacle (const SightLevel *level)
 }
 
 SightReport *
-sight_report_new (const SightLevel *level, const char *title, const char *path)
+sight_report_new (const SightLevel *level, const char *title, const char *path, const SightReportOptions *options)
 {
-  const SightReportOptions options = SIGHT_REPORT_OPTIONS_INIT;
-
-  return sight_report_new_with (level, title, path, &options);
-}
-
-SightReport *
-sight_report_new_with (const SightLevel *level, const char *title, const char *path, const SightReportOptions *options)
-{
+  static const SightReportOptions first = SIGHT_REPORT_OPTIONS_INIT;
   SightReport *self = g_new0 (SightReport, 1);
+
+  if (options == NULL)
+    options = &first;
 
   self->timeline = sight_timeline_new (level);
   self->level = sight_timeline_get_level (self->timeline);

@@ -31,16 +31,15 @@ typedef struct
  * sight_report_new:
  * @level: must outlive the report
  * @path: (nullable): the file that it is from
+ * @options: (nullable): NULL: SIGHT_REPORT_OPTIONS_INIT: with its turns, without comparisons
  *
- * With its turns, without comparisons.  Time: a field of view for each viewer, a line for each pair of them; and see
- * sight_report_add_turns().
+ * Time: a field of view for each viewer, a line for each pair of them; for each preset two more fields of view for each
+ * viewer; and see sight_report_add_turns(), each question and measure.
+ *
+ * Returns: NULL if the progress of @options stopped it
  */
-SightReport *sight_report_new (const SightLevel *level, const char *title, const char *path) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The same with @options; NULL if their progress stopped it.  Time: for each preset two more fields of view for each
- * viewer; and see each question and measure. */
 SightReport *
-sight_report_new_with (const SightLevel *level, const char *title, const char *path, const SightReportOptions *options)
+sight_report_new (const SightLevel *level, const char *title, const char *path, const SightReportOptions *options)
     G_GNUC_WARN_UNUSED_RESULT;
 void sight_report_free (SightReport *self);
 

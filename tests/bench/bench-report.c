@@ -79,7 +79,7 @@ write_all (const SightLevel *level, const char *title, const SightReportOptions 
   for (guint i = 0; (kind = sight_report_kind_get_nth (i)) != NULL; i++)
     {
       const clock_t from = clock ();
-      g_autoptr (SightReport) report = sight_report_new_with (level, "cave", NULL, options);
+      g_autoptr (SightReport) report = sight_report_new (level, "cave", NULL, options);
       g_autoptr (GBytes) bytes = kind->write (report);
 
       print (kind->id, from, bytes);

@@ -48,7 +48,7 @@ measure (const SightReportKind *kind, guint n_viewers, guint n_lines, gsize *byt
 {
   g_autoptr (SightLevel) level = make_level (n_viewers, n_lines);
   const clock_t from = clock ();
-  g_autoptr (SightReport) report = sight_report_new (level, "scale", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "scale", NULL, NULL);
   g_autoptr (GBytes) file = kind->write (report);
 
   *bytes = g_bytes_get_size (file);
@@ -89,7 +89,7 @@ measure_crowd (const SightReportKind *kind, guint n, int range, gsize *bytes)
   level->sight.range = range;
   sight_level_update_grid (level, sight_map_get_rect (level->map));
   from = clock ();
-  report = sight_report_new (level, "scale", NULL);
+  report = sight_report_new (level, "scale", NULL, NULL);
   file = kind->write (report);
   *bytes = g_bytes_get_size (file);
 

@@ -39,7 +39,7 @@ write_report (const char *kind, const char *const *questions)
 {
   g_autoptr (SightLevel) level = level_new ();
   const SightReportOptions options = { .n_turns = G_MAXUINT, .questions = questions };
-  g_autoptr (SightReport) report = sight_report_new_with (level, "Level", NULL, &options);
+  g_autoptr (SightReport) report = sight_report_new (level, "Level", NULL, &options);
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
   const SightReportKind *row = sight_report_kind_find (kind);
   g_autoptr (GBytes) bytes =
@@ -81,7 +81,7 @@ test_json (void)
   static const char *const questions[] = { "dead-ground", "guards", "chokes", "contact", "fairness", NULL };
   g_autoptr (SightLevel) level = level_new ();
   const SightReportOptions options = { .n_turns = G_MAXUINT, .questions = questions, .measures = measures };
-  g_autoptr (SightReport) report = sight_report_new_with (level, "Level", NULL, &options);
+  g_autoptr (SightReport) report = sight_report_new (level, "Level", NULL, &options);
   g_autoptr (GBytes) bytes = sight_report_kind_find ("json")->write (report);
   g_autoptr (GError) error = NULL;
   g_autoptr (SightJson) root =

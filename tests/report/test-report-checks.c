@@ -31,7 +31,7 @@ level_new (const char *const *checks)
 static char *
 write_report (const char *kind, const SightLevel *level)
 {
-  g_autoptr (SightReport) report = sight_report_new (level, "Level", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "Level", NULL, NULL);
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
   const SightReportKind *row = sight_report_kind_find (kind);
   g_autoptr (GBytes) bytes =

@@ -75,7 +75,7 @@ test_html_escapes (void)
 
   rename_tile (level, 0, EVIL);
   rename_tile (level, 1, EVIL);
-  report = sight_report_new (level, EVIL, EVIL);
+  report = sight_report_new (level, EVIL, EVIL, NULL);
   text = write_kind (report, "html");
   g_assert_cmpuint (count (text, "<script"), ==, 1);
   g_assert_cmpuint (count (text, "alert("), ==, count (text, "alert(&"));
@@ -90,7 +90,7 @@ test_titles (void)
 {
   static const char *const kinds[] = { "html", "markdown" };
   g_autoptr (SightLevel) level = level_new ("Red");
-  g_autoptr (SightReport) report = sight_report_new (level, "va\u202eult\n\x01", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "va\u202eult\n\x01", NULL, NULL);
 
   g_autofree char *json = write_kind (report, "json");
 
@@ -134,7 +134,7 @@ test_html_parts (void)
     "sightline-cli fov FILE --at 0,0",
   };
   g_autoptr (SightLevel) level = level_new ("Red");
-  g_autoptr (SightReport) report = sight_report_new (level, "a title", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "a title", NULL, NULL);
   g_autofree char *text = write_kind (report, "html");
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -155,7 +155,7 @@ test_html_pins (void)
   const char *pins;
 
   g_ptr_array_add (level->notes, sight_pin_new ("a lamp here?", cells));
-  report = sight_report_new (level, "castle", NULL);
+  report = sight_report_new (level, "castle", NULL, NULL);
   text = write_kind (report, "html");
   pins = strstr (text, "<g class=\"pins\">");
   g_assert_nonnull (pins);
@@ -170,7 +170,7 @@ static void
 test_html_bare (void)
 {
   g_autoptr (SightLevel) level = sight_level_new (sight_map_new (3, 2, 0), sight_legend_new_standard ());
-  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL, NULL);
   g_autofree char *text = write_kind (report, "html"), *pdf = write_kind (report, "pdf");
 
   g_assert_null (strstr (text, "id=\"pairs\""));
@@ -187,7 +187,8 @@ test_same_bytes (void)
   for (guint i = 0; (kind = sight_report_kind_get_nth (i)) != NULL; i++)
     {
       g_autoptr (SightLevel) level = level_new (EVIL), other = level_new (EVIL);
-      g_autoptr (SightReport) report = sight_report_new (level, "t", "p"), again = sight_report_new (other, "t", "p");
+      g_autoptr (SightReport) report = sight_report_new (level, "t", "p", NULL),
+                              again = sight_report_new (other, "t", "p", NULL);
       g_autoptr (GBytes) bytes = kind->write (report), same = kind->write (again);
 
       g_assert_true (g_bytes_equal (bytes, same));
@@ -200,7 +201,7 @@ test_csv (void)
   static const char *const names[] = { "r-viewers.csv", "r-teams.csv", "r-tiles.csv", "r-lines.csv", "r-steps.csv" };
   static const guint rows[] = { 2, 2, 2, 2, 1 };
   g_autoptr (SightLevel) level = level_new ("a \"b\", c");
-  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL, NULL);
   g_autoptr (GPtrArray) companions = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_companion_free);
   g_autoptr (GBytes) bytes = sight_report_kind_find ("csv")->write_files (report, "r", companions);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -345,7 +346,7 @@ test_tile_pictures (void)
       g_autoptr (SightReport) report = NULL;
 
       level->pictures.no_tiles = is_off;
-      report = sight_report_new_with (level, "t", NULL, &options);
+      report = sight_report_new (level, "t", NULL, &options);
       g_assert_cmpuint (count_in_page (report), ==, is_off ? 0 : 5);
       g_assert_cmpuint (count_in_pages (report), >=, is_off ? 0 : 3);
       g_assert_cmpuint (count_in_pages (report), <=, is_off ? 0 : 9);
@@ -400,7 +401,7 @@ static void
 test_tables_add_up (void)
 {
   g_autoptr (SightLevel) level = level_new ("Red");
-  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL, NULL);
   g_autoptr (SightTable) tiles = sight_table_new_tiles (report), teams = sight_table_new_teams (report);
   g_autoptr (SightTable) viewers = sight_table_new_viewers (report), pairs = sight_table_new_pairs (report);
   g_autoptr (SightTable) one_way = sight_table_new_one_way (report);

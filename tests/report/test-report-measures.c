@@ -31,7 +31,7 @@ report_new (const SightLevel *level, const char *const *measures)
 {
   const SightReportOptions options = { .n_turns = G_MAXUINT, .measures = measures };
 
-  return sight_report_new_with (level, "Level", NULL, &options);
+  return sight_report_new (level, "Level", NULL, &options);
 }
 
 /* The text of a report and of all files beside it. */

@@ -69,7 +69,7 @@ static void
 assert_same_pages (void)
 {
   g_autoptr (SightLevel) level = level_new ();
-  g_autoptr (SightReport) report = sight_report_new (level, "castle", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "castle", NULL, NULL);
   g_autoptr (GPtrArray) pages = sight_report_make_pages (report);
   g_autoptr (GBytes) pdf = sight_report_kind_find ("pdf")->write (report);
   const guint n = count_pdf_pages (pdf);
@@ -238,7 +238,7 @@ count_rows (guint n, double above)
   GArray *counts = g_array_new (FALSE, FALSE, sizeof (guint));
 
   g_ptr_array_set_size (level->viewers, (int) n);
-  report = sight_report_new (level, "castle", NULL);
+  report = sight_report_new (level, "castle", NULL, NULL);
   table = sight_table_new_viewers (report);
   (void) sight_paper_begin_picture (paper, above);
   sight_paper_end_picture (paper);
@@ -325,7 +325,7 @@ measure_report (int height, const char *const *questions)
       g_ptr_array_add (level->teams, sight_team_new_nth (i));
       g_ptr_array_add (level->viewers, sight_viewer_new ("", (int) i, (SightCell) { 4 + 20 * (int) i, 0 }));
     }
-  report = sight_report_new_with (level, "castle", NULL, &(SightReportOptions) { .questions = questions });
+  report = sight_report_new (level, "castle", NULL, &(SightReportOptions) { .questions = questions });
   pages = sight_report_make_pages (report);
   for (guint i = 0; i < pages->len; i++)
     measure_pictures (pages->pdata[i], widths);

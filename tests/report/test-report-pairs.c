@@ -95,7 +95,7 @@ test_choice_of_pairs (void)
         sight_map_set (level->map, (SightCell) { g_rand_int_range (rand, 0, 40), g_rand_int_range (rand, 0, 25) }, 0);
       sight_level_update_grid (level, sight_map_get_rect (level->map));
       scatter (level, rand, 180, ranges[i]);
-      report = sight_report_new (level, "t", NULL);
+      report = sight_report_new (level, "t", NULL, NULL);
       ranks = rank_all (report);
       g_assert_cmpuint (report->pairs->len, ==, SIGHT_REPORT_PAIRS_MAX);
       for (guint k = 0; k < ranks->len; k++)
@@ -121,7 +121,7 @@ test_mutual (void)
     }
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
+      g_autoptr (SightReport) report = sight_report_new (level, "t", NULL, NULL);
       gboolean sees;
       const char *text = sight_report_describe_mutual (report, &sees);
 

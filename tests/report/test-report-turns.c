@@ -77,7 +77,7 @@ static void
 test_turns (void)
 {
   g_autoptr (SightLevel) level = level_new_with_turns ();
-  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL, NULL);
   const SightReportTurn *last;
 
   g_assert_cmpuint (sight_report_count_turns (report), ==, 4);
@@ -109,7 +109,7 @@ static void
 test_start (void)
 {
   g_autoptr (SightLevel) level = level_new_with_turns ();
-  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL, NULL);
   const SightReportViewer *later = &g_array_index (report->viewers, SightReportViewer, 2);
   g_autofree char *text = write_kind (report, "markdown");
 
@@ -129,7 +129,8 @@ test_again (void)
 {
   static const char *const ids[] = { "html", "pdf", "markdown", "csv", "json" };
   g_autoptr (SightLevel) level = level_new_with_turns ();
-  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL), other = sight_report_new (level, "t", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL, NULL),
+                          other = sight_report_new (level, "t", NULL, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
     {
@@ -165,7 +166,7 @@ test_one_way (void)
       blue->range = cases[i].range;
       blue->facing = 90;
       blue->angle = cases[i].angle;
-      report = sight_report_new (level, "t", NULL);
+      report = sight_report_new (level, "t", NULL, NULL);
       table = sight_table_new_turn (report, 2);
       g_assert_cmpstr (sight_table_get (table, 0, 4)->text, ==, cases[i].text);
     }
@@ -186,7 +187,7 @@ test_blocker (void)
   g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 0, 0 }));
   g_ptr_array_add (level->viewers, sight_viewer_new ("", 1, (SightCell) { 2, 1 }));
   add_turn (level, "", sight_event_new_at (SIGHT_EVENT_MOVE, 0, (SightCell) { 0, 0 }), NULL);
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   table = sight_table_new_turn (report, 0);
   g_assert_cmpstr (sight_table_get (table, 1, 4)->text, ==, "Red 1 (one way: Wall at (1, 0))");
   g_assert_cmpstr (sight_table_get (table, 0, 5)->text, ==, "Blue 1 (one way: Wall at (1, 0))");
@@ -210,7 +211,8 @@ test_html (void)
     "<symbol id=\"id1\"",
   };
   g_autoptr (SightLevel) level = level_new_with_turns (), still = level_new ();
-  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL), plain = sight_report_new (still, "t", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL, NULL),
+                          plain = sight_report_new (still, "t", NULL, NULL);
   g_autofree char *text = write_kind (report, "html"), *other = write_kind (plain, "html");
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -244,7 +246,7 @@ test_wedges (void)
   sight_level_get_viewer (level, 0)->facing = 90;
   sight_level_get_viewer (level, 2)->facing = 45;
   add_turn (level, "turn", turn, NULL);
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   text = write_kind (report, "html");
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     {
@@ -267,7 +269,7 @@ test_bounds (void)
               sight_event_new_at (i % 2 == 0 ? SIGHT_EVENT_OPEN : SIGHT_EVENT_CLOSE, -1, (SightCell) { 4, 0 }), NULL);
   for (guint i = 0; i < 9; i++)
     g_ptr_array_add (level->viewers, sight_viewer_new ("", 0, (SightCell) { 1, 0 }));
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   g_assert_cmpuint (sight_report_count_turns (report), ==, SIGHT_REPORT_TURNS_MAX + 1);
   g_assert_cmpuint (sight_report_count_left (report), ==, 5);
   page = write_kind (report, "html");
@@ -277,7 +279,7 @@ test_bounds (void)
   g_assert_nonnull (strstr (page, "max=\"415\""));
   g_assert_nonnull (strstr (json, "\"turnsLeft\" : 5"));
 
-  few = sight_report_new_with (level, "t", NULL, &two);
+  few = sight_report_new (level, "t", NULL, &two);
   text = write_kind (few, "markdown");
   g_assert_cmpuint (sight_report_count_turns (few), ==, 3);
   g_assert_nonnull (strstr (text, "Turns 3 to 1005 are left out."));
@@ -300,7 +302,7 @@ test_events (void)
     g_ptr_array_add (many->events,
                      sight_event_new_at (i % 2 == 0 ? SIGHT_EVENT_CLOSE : SIGHT_EVENT_OPEN, -1, (SightCell) { 4, 0 }));
   g_ptr_array_add (level->turns, many);
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   text = write_kind (report, "markdown");
   page = write_kind (report, "html");
   g_assert_nonnull (strstr (text, "| 1 | Blue 1 dies; Door opens | Red |"));
@@ -329,7 +331,7 @@ test_comparisons (void)
   sight_level_get_viewer (level, 1)->range = 4;
   sight_level_get_viewer (level, 2)->facing = 90;
   sight_level_get_viewer (level, 2)->angle = 90;
-  report = sight_report_new_with (level, "t", NULL, &options);
+  report = sight_report_new (level, "t", NULL, &options);
   g_assert_cmpuint (report->comparisons->len, ==, 1);
   row = &g_array_index (report->comparisons, SightReportComparison, 0);
   g_assert_cmpuint (row->viewers[0].both, ==, 0);

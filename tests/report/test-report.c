@@ -47,7 +47,7 @@ test_counts (void)
   const SightReportTeam *blue;
 
   sight_level_get_viewer (level, 1)->range = 1;
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   g_assert_cmpuint (report->tiles->len, ==, 2);
   g_assert_cmpuint (g_array_index (report->tiles, SightReportTile, 0).count, ==, 11);
   g_assert_cmpuint (g_array_index (report->tiles, SightReportTile, 1).count, ==, 1);
@@ -68,7 +68,7 @@ test_one_way (void)
   const SightReportLine *line;
 
   g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 0, 0 }, (SightCell) { 2, 1 }));
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   g_assert_cmpint (sight_report_get_pair (report, 0, 1)->relation, ==, SIGHT_SEES_BACK);
   g_assert_cmpint (sight_report_get_pair (report, 1, 0)->relation, ==, SIGHT_SEES_FORTH);
 
@@ -94,7 +94,7 @@ test_reasons (void)
 
   sight_level_get_viewer (level, 1)->facing = 90;
   sight_level_get_viewer (level, 1)->angle = 90;
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   blocked = sight_report_describe_pair (report, 0, 1);
   facing = sight_report_describe_pair (report, 1, 0);
   g_assert_cmpstr (blocked, ==, "Blocked at (1, 0), Wall");
@@ -119,7 +119,7 @@ test_facing (void)
 
       sight_level_get_viewer (level, 1)->facing = cases[i].facing;
       sight_level_get_viewer (level, 1)->angle = cases[i].angle;
-      report = sight_report_new (level, "t", NULL);
+      report = sight_report_new (level, "t", NULL, NULL);
       text = write_kind (report, "html");
       g_assert_nonnull (strstr (text, cases[i].cell));
     }
@@ -137,7 +137,7 @@ test_lines (void)
   sight_preset_apply (sight_preset_find ("bresenham-team"), viewer->sight);
   g_ptr_array_add (level->lines, sight_kept_line_new ("mine", (SightCell) { 0, 0 }, (SightCell) { 2, 1 }));
   g_ptr_array_add (level->lines, sight_kept_line_new ("away", (SightCell) { 0, 0 }, (SightCell) { 6, 1 }));
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   g_assert_cmpstr (g_array_index (report->lines, SightReportLine, 0).sight.algorithm->id, ==, "bresenham-team");
   g_assert_true (g_array_index (report->lines, SightReportLine, 0).is_on_map);
   g_assert_false (g_array_index (report->lines, SightReportLine, 1).is_on_map);
@@ -157,7 +157,7 @@ test_escapes (void)
 
   g_free (sight_level_get_team (level, 0)->name);
   sight_level_get_team (level, 0)->name = g_strdup ("a|b\n# *c* <d> \"e\"");
-  report = sight_report_new (level, "`x`\n\ny", NULL);
+  report = sight_report_new (level, "`x`\n\ny", NULL, NULL);
   text = write_kind (report, "markdown");
   json = write_kind (report, "json");
   g_assert_true (g_str_has_prefix (text, "# \\`x\\`  y\n"));
@@ -176,7 +176,7 @@ test_large (void)
   sight_level_take_map (level, sight_map_new (121, 3, 0), sight_legend_new_standard ());
   for (int i = 0; i < 11; i++)
     g_ptr_array_add (level->viewers, sight_viewer_new ("", 1, (SightCell) { i + 3, 2 }));
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   text = write_kind (report, "markdown");
   g_assert_null (strstr (text, "\n    ......"));
   g_assert_nonnull (strstr (text, "## Who sees whom"));
@@ -197,7 +197,7 @@ test_areas (void)
   guint n_found = 0;
 
   g_ptr_array_add (level->areas, sight_area_new ("Gate <way>", SIGHT_AREA_START, 1, cells));
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *text = write_kind (report, kinds[i]);
@@ -235,7 +235,7 @@ test_area_names (void)
   const char *name, *layer;
 
   g_ptr_array_add (level->areas, sight_area_new ("Gate", SIGHT_AREA_START, 1, cells));
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   html = write_kind (report, "html");
   name = strstr (html, ">Gate</text>");
   layer = g_strrstr (html, "<g class=\"layer");
@@ -257,7 +257,7 @@ test_notes (void)
   gboolean is_found = FALSE;
 
   g_ptr_array_add (level->notes, sight_pin_new ("<b>lamp</b>\nhere", cells));
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autofree char *text = write_kind (report, kinds[i]);
@@ -288,7 +288,7 @@ test_json (void)
                                       "sight",  "teams",     "viewers",     "pairs",    "pairsLeft", "lines",
                                       "turns",  "turnsLeft", "comparisons", "commands", "areas" };
   g_autoptr (SightLevel) level = level_new ();
-  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL, NULL);
   g_autofree char *text = write_kind (report, "json"), *again = write_kind (report, "json");
   g_autoptr (GError) error = NULL;
   g_autoptr (SightJson) root = sight_json_parse (text, strlen (text), "report", &error);
@@ -312,7 +312,7 @@ test_commands (void)
   level->sight.values[0] = SIGHT_CORNER_STRICT;
   sight_level_get_viewer (level, 1)->cell = (SightCell) { 9, 9 };
   g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 3, 0 }, (SightCell) { 5, 1 }));
-  report = sight_report_new (level, "t", "it's a map.txt");
+  report = sight_report_new (level, "t", "it's a map.txt", NULL);
   commands = sight_report_get_commands (report);
   g_assert_cmpuint (g_strv_length (commands), ==, 3);
   g_assert_cmpstr (commands[0], ==,
@@ -335,7 +335,7 @@ test_write (void)
                { "r.html", "<!DOCTYPE html>\n" },
                { "r.pdf", "%PDF" } };
   g_autoptr (SightLevel) level = level_new ();
-  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL);
+  g_autoptr (SightReport) report = sight_report_new (level, "t", NULL, NULL);
   g_autofree char *folder = g_dir_make_tmp ("sightline-report-XXXXXX", NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
@@ -368,7 +368,7 @@ test_many_pairs (void)
   for (guint i = level->viewers->len; i < n; i++)
     g_ptr_array_add (level->viewers, sight_viewer_new ("", i % 2, (SightCell) { i % 6, i % 2 }));
   sight_level_get_viewer (level, 0)->range = 1;
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   g_assert_cmpuint (report->pairs->len, ==, SIGHT_REPORT_PAIRS_MAX);
   g_assert_cmpuint (report->pairs->len + report->n_pairs_left, ==, n * (n - 1));
   for (guint i = 0; i < report->pairs->len; i++)
@@ -408,7 +408,7 @@ test_many_lines (void)
 
   for (guint i = 0; i < 1500; i++)
     g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 2, 0 }, (SightCell) { 5, 1 }));
-  report = sight_report_new (level, "t", NULL);
+  report = sight_report_new (level, "t", NULL, NULL);
   g_assert_cmpuint (sight_report_count_detailed_lines (report, 40), ==, 8);
   g_assert_cmpuint (sight_report_count_detailed_lines (report, 1), ==, 1);
   html = write_kind (report, "html");
@@ -433,7 +433,7 @@ test_presets (void)
 
       sight_preset_apply (sight_preset_get_nth (i), &level->sight);
       g_ptr_array_add (level->lines, sight_kept_line_new ("", (SightCell) { 0, 0 }, (SightCell) { 5, 1 }));
-      report = sight_report_new (level, "t", NULL);
+      report = sight_report_new (level, "t", NULL, NULL);
       text = write_kind (report, "markdown");
       json = write_kind (report, "json");
       g_assert_nonnull (strstr (text, sight_preset_get_nth (i)->id));

@@ -111,10 +111,9 @@ typedef struct
   guint n_walked;                /* turns of the path of @findings that are over, the one shown among them; 0: all */
   gboolean no_viewers, no_areas, no_notes; /* no tokens, no areas, no pins of notes */
   gboolean has_kept_lines;                 /* LINE: the kept lines of the level, faintly */
-  const SightCellSet *within,
-      *without;              /* (nullable): only viewers, lamps, areas and notes in these cells; none in them */
-  guint area, lamp;          /* the chosen area, the chosen lamp, counted from 1; 0: none */
-  gboolean has_area_handles; /* the chosen area has them, as its tool is in hand */
+  const SightCellSet *within, *without; /* (nullable): viewers, lamps, areas, notes only in these cells; none in them */
+  guint area, lamp;                     /* the chosen area, the chosen lamp, counted from 1; 0: none */
+  gboolean has_area_handles;            /* the chosen area has them, as its tool is in hand */
   gboolean no_choice; /* what is chosen has no ring and no handles, unless it says whose field of view is shown */
   guint held_viewer, held_lamp; /* what is dragged, counted from 1, is shown in fog too; 0: none */
   SightRect page;               /* cells that are on a page of their own: what hangs over the borders of other cells is

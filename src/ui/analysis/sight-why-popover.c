@@ -75,23 +75,6 @@ pressed_cb (SightWhyPopover *self, int n_press, double x, double y, GtkGesture *
     gtk_popover_popdown (GTK_POPOVER (self));
 }
 
-/* Whether @key moves the cursor of the map. */
-static gboolean
-is_move (guint key)
-{
-  static const guint moves[] = { GDK_KEY_Left,    GDK_KEY_Right,    GDK_KEY_Up,      GDK_KEY_Down,
-                                 GDK_KEY_KP_Left, GDK_KEY_KP_Right, GDK_KEY_KP_Up,   GDK_KEY_KP_Down,
-                                 GDK_KEY_Home,    GDK_KEY_End,      GDK_KEY_Page_Up, GDK_KEY_Page_Down };
-
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    {
-      if (moves[i] == key)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* A key for the map.  The button of the popover keeps those that it can use, as it is alone there none that moves;
  * Escape is for the popover. */
 static gboolean
@@ -100,7 +83,7 @@ key_cb (SightWhyPopover *self, guint key, guint code, GdkModifierType state, Gtk
   GdkEvent *event = gtk_event_controller_get_current_event (keys);
   const gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-  if ((has_focus && !is_move (key)) || (event != NULL && gdk_key_event_is_modifier (event)))
+  if ((has_focus && !sight_map_view_has_move (key)) || (event != NULL && gdk_key_event_is_modifier (event)))
     return GDK_EVENT_PROPAGATE;
   gtk_popover_popdown (GTK_POPOVER (self));
   if (has_focus && event != NULL)

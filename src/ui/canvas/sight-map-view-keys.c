@@ -70,6 +70,18 @@ static const Move moves[] = {
     SIGHT_SIDE_MAX, SELECT },
 };
 
+gboolean
+sight_map_view_has_move (guint key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      if (moves[i].key == key || moves[i].keypad_key == key)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* ---- the cursor ---- */
 
 /* Whether keys shared by steps and the cursor go to the steps. */

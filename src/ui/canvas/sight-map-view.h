@@ -53,6 +53,8 @@ void sight_map_view_zoom_out (SightMapView *self);
 
 /* Zooms to the largest level at which the whole map is visible, now and whenever the window is resized. */
 void sight_map_view_zoom_to_fit (SightMapView *self);
+/* Whether @key moves the cursor, alone or with others. */
+gboolean sight_map_view_has_move (guint key);
 /* Whether the pointer is over the canvas, and moved there after the focus was last moved with keys. */
 gboolean sight_map_view_is_pointed (SightMapView *self);
 void sight_map_view_focus_moves (SightMapView *self);

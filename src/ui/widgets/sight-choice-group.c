@@ -168,6 +168,16 @@ find_same (GtkWidget *widget, GtkWidget *row, GtkWidget *other)
   return child;
 }
 
+/* Gives the focus to what stands in @next where @focus stands in @row, else to @next. */
+static void
+grab_same (GtkWidget *focus, GtkWidget *row, GtkWidget *next)
+{
+  GtkWidget *same = GTK_IS_LIST_BOX_ROW (next) ? NULL : find_same (focus, row, next);
+
+  if (same == NULL || !gtk_widget_grab_focus (same))
+    gtk_widget_grab_focus (next);
+}
+
 /* (nullable): the first row from @row on, itself or one that @key leads to, which is not a form */
 static GtkWidget *
 pass_forms (GtkWidget *row, guint key)
@@ -237,7 +247,7 @@ key_cb (SightChoiceGroup *self, guint key, guint code, GdkModifierType state)
   else if (key != GDK_KEY_Up && key != GDK_KEY_Down && key != GDK_KEY_Home && key != GDK_KEY_End)
     return GDK_EVENT_PROPAGATE;
   else if ((next = find_next_row (row, key)) != NULL)
-    gtk_widget_grab_focus (GTK_IS_LIST_BOX_ROW (next) ? next : find_same (focus, row, next));
+    grab_same (focus, row, next);
 
   return GDK_EVENT_STOP;
 }
