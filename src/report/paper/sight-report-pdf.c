@@ -248,12 +248,11 @@ get_findings (const SightPdf *self, const SightAnswer *answer)
   return findings;
 }
 
-/* The picture of an answer, then what its sentence in the table leaves out. */
+/* The picture of an answer, then what its sentence in the table leaves out.  @findings: (nullable) */
 static void
-add_answer (const SightPdf *self, Series *series, const SightAnswer *answer)
+add_answer (const SightPdf *self, Series *series, const SightAnswer *answer, SightFindings *findings)
 {
   const char *title = _ (sight_question_get_type (answer->request.question)->title);
-  g_autoptr (SightFindings) findings = get_findings (self, answer);
   g_autoptr (GPtrArray) lines = sight_report_answer_list_details (answer);
   SightScene scene = sight_pdf_make_scene (self);
 
@@ -272,17 +271,21 @@ add_answer (const SightPdf *self, Series *series, const SightAnswer *answer)
 static void
 add_answers (const SightPdf *self)
 {
+  const GPtrArray *answers = self->report->answers;
+  g_autofree SightFindings **findings = g_new (SightFindings *, answers->len);
   Series series = { 0 };
 
-  add_list (self, self->report->answers->len, _ ("The whole level"), sight_table_new_answers);
-  for (guint i = 0; i < self->report->answers->len; i++)
+  add_list (self, answers->len, _ ("The whole level"), sight_table_new_answers);
+  for (guint i = 0; i < answers->len; i++)
     {
-      g_autoptr (SightFindings) findings = get_findings (self, g_ptr_array_index (self->report->answers, i));
-
-      series.n += findings != NULL;
+      findings[i] = get_findings (self, g_ptr_array_index (answers, i));
+      series.n += findings[i] != NULL;
     }
-  for (guint i = 0; i < self->report->answers->len; i++)
-    add_answer (self, &series, g_ptr_array_index (self->report->answers, i));
+  for (guint i = 0; i < answers->len; i++)
+    {
+      add_answer (self, &series, g_ptr_array_index (answers, i), findings[i]);
+      g_clear_pointer (&findings[i], sight_findings_unref);
+    }
 }
 
 static void
