@@ -142,6 +142,16 @@ sight_focus_leave_by (GtkWidget *part, const char *action)
   g_object_set_data (G_OBJECT (part), LEAVE_BY, (gpointer) action);
 }
 
+/* Whether the window of @widget has a focus that can be seen. */
+static gboolean
+is_focused (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_get_mapped (focus);
+}
+
 /* Whether the action of a part that @widget is in gives the focus away. */
 static gboolean
 leave (GtkWidget *widget)
@@ -151,7 +161,7 @@ leave (GtkWidget *widget)
   for (GtkWidget *part = widget; part != NULL && action == NULL; part = gtk_widget_get_parent (part))
     action = g_object_get_data (G_OBJECT (part), LEAVE_BY);
 
-  return action != NULL && gtk_widget_activate_action (widget, action, NULL);
+  return action != NULL && gtk_widget_activate_action (widget, action, NULL) && is_focused (widget);
 }
 
 #define PLACE "sight-focus-place" /* data of a list: which of its rows had the focus last, from 1; 0: none */
@@ -205,12 +215,10 @@ move_on_cb (gpointer data)
   for (guint i = 0; i < around->len; i++)
     {
       GtkWidget *widget = around->pdata[i];
-      GtkRoot *root = gtk_widget_get_root (widget);
-      GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
       if (!gtk_widget_get_mapped (widget))
         continue;
-      if ((focus != NULL && gtk_widget_get_mapped (focus)) || leave (widget))
+      if (is_focused (widget) || leave (widget))
         break;
       gtk_widget_set_focus_child (widget, NULL);
       if (focus_row (widget) || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD))
@@ -252,14 +260,15 @@ focus_beside (GtkWidget *widget)
   return FALSE;
 }
 
-/* From the inside out: Tab would begin at the start of the window. */
+/* From the inside out: Tab would begin at the start of the window.  What was greyed may be hidden by now. */
 static gboolean
 step_aside_cb (gpointer data)
 {
   GPtrArray *around = data;
   GtkRoot *root = gtk_widget_get_root (around->pdata[0]);
 
-  if (root == NULL || gtk_root_get_focus (root) != NULL || gtk_widget_grab_focus (around->pdata[0]))
+  if (root == NULL || gtk_root_get_focus (root) != NULL || gtk_widget_grab_focus (around->pdata[0]) ||
+      (!gtk_widget_get_mapped (around->pdata[0]) && leave (around->pdata[0])))
     return G_SOURCE_REMOVE;
   for (guint i = 0; i + 1 < around->len && !GTK_IS_NATIVE (around->pdata[i]); i++)
     {

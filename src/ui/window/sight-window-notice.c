@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "format/base/sight-visible.h"
+#include "ui/widgets/sight-focus.h"
 
 #define CHARS_MAX 500
 #define WIDE (1 << 20) /* pixels: no text is wrapped */
@@ -209,6 +210,7 @@ begun_cb (SightWindow *self, const char *text, gboolean is_placed)
 void
 sight_window_init_notice (SightWindow *self)
 {
+  sight_focus_leave_by (self->notice_box, "win.focus-map");
   gtk_widget_set_layout_manager (self->notice_text, gtk_custom_layout_new (get_mode_cb, measure_cb, allocate_cb));
   g_signal_connect_object (self->workspace, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "unseen", G_CALLBACK (unseen_cb), self, G_CONNECT_SWAPPED);
@@ -228,9 +230,105 @@ sight_window_go_on (SightWindow *self)
     sight_window_hide_notice (self);
 }
 
+/* ---- its place in the order of Tab ---- */
+
+/* The stops of the notice in the order of Tab, what it offers first; (nullable): the one at @index. */
+static GtkWidget *
+get_stop (SightWindow *self, int index)
+{
+  GtkWidget *const stops[] = { self->notice_first, self->notice_second, self->notice_close,
+                               GTK_WIDGET (self->notice_label) };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      if (gtk_widget_get_visible (stops[i]) && gtk_widget_is_sensitive (stops[i]) && index-- == 0)
+        return stops[i];
+    }
+
+  return NULL;
+}
+
+/* From 0; -1 if @widget is none. */
+static int
+find_stop (SightWindow *self, GtkWidget *widget)
+{
+  GtkWidget *stop;
+
+  for (int i = 0; (stop = get_stop (self, i)) != NULL; i++)
+    {
+      if (stop == widget)
+        return i;
+    }
+
+  return -1;
+}
+
+static int
+count_stops (SightWindow *self)
+{
+  int n = 0;
+
+  while (get_stop (self, n) != NULL)
+    n++;
+
+  return n;
+}
+
+/* Over a map the notice comes after the map, and before what comes after that: over the welcome page at the end. */
+static gboolean
+follows_map (SightWindow *self, GtkDirectionType direction)
+{
+  return (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) &&
+         gtk_widget_get_mapped (self->notice_box) && gtk_widget_get_mapped (GTK_WIDGET (self->map_view)) &&
+         get_stop (self, 0) != NULL;
+}
+
+/* As if there were no notice. */
+static gboolean
+pass_by (SightWindow *self, GtkDirectionType direction)
+{
+  GtkWidgetClass *parent_class = g_type_class_peek_parent (G_OBJECT_GET_CLASS (self));
+  gboolean moved;
+
+  gtk_widget_set_can_focus (self->notice_box, FALSE);
+  moved = parent_class->focus (GTK_WIDGET (self), direction);
+  gtk_widget_set_can_focus (self->notice_box, TRUE);
+
+  return moved;
+}
+
+gboolean
+sight_window_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  SightWindow *self = SIGHT_WINDOW (widget);
+  GtkWidgetClass *parent_class = g_type_class_peek_parent (G_OBJECT_GET_CLASS (self));
+  GtkWidget *map = GTK_WIDGET (self->map_view), *focus = gtk_window_get_focus (GTK_WINDOW (self)), *next;
+  const int by = direction == GTK_DIR_TAB_FORWARD ? 1 : -1, stop = find_stop (self, focus);
+
+  if (!follows_map (self, direction))
+    return parent_class->focus (widget, direction);
+
+  if (stop >= 0 || (focus == map && by > 0))
+    {
+      next = stop + by >= 0 ? get_stop (self, stop + by) : map;
+      gtk_widget_grab_focus (next != NULL ? next : map);
+      return next != NULL || pass_by (self, direction);
+    }
+  if (!pass_by (self, direction))
+    return FALSE;
+  /* From what comes after the map. */
+  if (by < 0 && gtk_window_get_focus (GTK_WINDOW (self)) == map)
+    gtk_widget_grab_focus (get_stop (self, count_stops (self) - 1));
+
+  return TRUE;
+}
+
 void
 sight_window_hide_notice (SightWindow *self)
 {
+  /* Who answered it goes on with the map. */
+  if (sight_focus_is_in (self->notice_box) && gtk_widget_get_mapped (GTK_WIDGET (self->map_view)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
   g_clear_handle_id (&self->notice.timeout, g_source_remove);
   gtk_spinner_set_spinning (self->notice_spinner, FALSE);
   gtk_widget_set_visible (self->notice_box, FALSE);

@@ -337,6 +337,8 @@ typedef struct
 
 void sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2]);
 void sight_window_hide_notice (SightWindow *self);
+/* GtkWidgetClass.focus: Tab goes from the map to the notice that is over it, and from there on. */
+gboolean sight_window_focus (GtkWidget *widget, GtkDirectionType direction);
 /* Hides a notice that something failed, as it has succeeded now. */
 void sight_window_pass_failure (SightWindow *self);
 /* Hides a hint, a question or that something was done: the user went on. */

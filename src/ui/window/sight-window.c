@@ -353,6 +353,7 @@ sight_window_class_init (SightWindowClass *klass)
   object_class->get_property = sight_window_get_property;
   object_class->set_property = sight_window_set_property;
   widget_class->size_allocate = sight_window_size_allocate;
+  widget_class->focus = sight_window_focus;
   GTK_WINDOW_CLASS (klass)->close_request = sight_window_close_request;
 
   install_properties (object_class);
