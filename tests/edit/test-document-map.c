@@ -290,6 +290,87 @@ test_track_cell (void)
   g_assert_true (sight_cell_equal (tracked.cell, (SightCell) { 1, 3 }));
 }
 
+/* A map on which nothing but a viewer stands, off the middle: it and what follows the map go to @to. */
+static void
+assert_follows (SightReshape (*make) (const SightMap *map), SightCell to)
+{
+  SightLevel *level = sight_level_new (sight_map_new (5, 5, 0), sight_legend_new_standard ());
+  g_autoptr (SightDocument) document = sight_document_new (level);
+  g_autoptr (SightTeam) team = sight_team_new_nth (0);
+  g_autoptr (SightViewer) viewer = sight_viewer_new ("", 0, (SightCell) { 1, 1 });
+  const SightReshape reshape = make (level->map);
+  Tracked tracked = { { 1, 1 } };
+
+  sight_document_begin (document, "Viewer");
+  sight_document_add_team (document, team);
+  sight_document_add_viewer (document, viewer, -1);
+  sight_document_commit (document);
+  g_signal_connect (document, "changed", G_CALLBACK (track_cb), &tracked);
+  for (int i = 0; i < 3; i++)
+    {
+      if (i == 0)
+        {
+          sight_document_begin (document, "Reshape");
+          sight_document_reshape (document, &reshape, 0);
+          sight_document_commit (document);
+        }
+      else if (i == 1)
+        sight_document_undo (document);
+      else
+        sight_document_redo (document);
+      g_assert_true (sight_cell_equal (tracked.cell, i == 1 ? (SightCell) { 1, 1 } : to));
+      g_assert_true (sight_cell_equal (sight_level_get_viewer (sight_document_get_level (document), 0)->cell,
+                                       i == 1 ? (SightCell) { 1, 1 } : to));
+    }
+}
+
+static SightReshape
+flip_x (const SightMap *map)
+{
+  return sight_reshape_flip_x (map);
+}
+
+static SightReshape
+flip_y (const SightMap *map)
+{
+  return sight_reshape_flip_y (map);
+}
+
+static SightReshape
+turn (const SightMap *map)
+{
+  return sight_reshape_turn (map, 1);
+}
+
+static SightReshape
+shift (const SightMap *map)
+{
+  return sight_reshape_shift (map, 2, 0);
+}
+
+/* A map whose tiles stay equal moves what is on it all the same, and what follows the map goes along. */
+static void
+test_still (void)
+{
+  SightLevel *level = sight_level_new (sight_map_new (5, 5, 0), sight_legend_new_standard ());
+  g_autoptr (SightDocument) document = sight_document_new (level);
+  const SightReshape reshape = flip_x (level->map);
+  Tracked tracked = { { 1, 1 } };
+
+  assert_follows (flip_x, (SightCell) { 3, 1 });
+  assert_follows (flip_y, (SightCell) { 1, 3 });
+  assert_follows (turn, (SightCell) { 3, 1 });
+  assert_follows (shift, (SightCell) { 3, 1 });
+
+  /* Where nothing moves there is no change. */
+  g_signal_connect (document, "changed", G_CALLBACK (track_cb), &tracked);
+  sight_document_begin (document, "Flip");
+  sight_document_reshape (document, &reshape, 0);
+  sight_document_commit (document);
+  g_assert_false (sight_document_can_undo (document));
+  g_assert_true (sight_cell_equal (tracked.cell, (SightCell) { 1, 1 }));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -305,6 +386,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document-map/add-tile", test_add_tile);
   g_test_add_func ("/document-map/counterpart", test_counterpart);
   g_test_add_func ("/document-map/track-cell", test_track_cell);
+  g_test_add_func ("/document-map/still", test_still);
 
   return g_test_run ();
 }

@@ -240,6 +240,13 @@ sight_edit_new_map (SightMap *map, SightLegend *legend)
   return self;
 }
 
+void
+sight_edit_set_reshape (SightEdit *self, const SightReshape *reshape, const SightMap *before)
+{
+  self->map.there = (SightMoves) { .has_reshape = TRUE, .reshape = *reshape };
+  self->map.back = (SightMoves) { .has_reshape = TRUE, .reshape = sight_reshape_invert (reshape, before) };
+}
+
 /* Tile i of the legend, which has @n tiles, becomes tile @numbers[i]. */
 static void
 note_tiles (SightSubject *subject, const int *numbers, guint n)
@@ -294,10 +301,11 @@ swap_map (SightEdit *self, SightSubject *subject)
   sight_subject_note (subject, SIGHT_CHANGE_SIZE | SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND, &rect);
 }
 
+/* One that moves what is on the map is made, and stays, even where its tiles stay as they are. */
 static gboolean
 is_void_map (const SightEdit *self, const SightSubject *subject)
 {
-  return sight_map_equal (self->map.map, subject->level->map) &&
+  return !self->map.there.has_reshape && sight_map_equal (self->map.map, subject->level->map) &&
          sight_legend_equal (self->map.legend, subject->level->legend);
 }
 

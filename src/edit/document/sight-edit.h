@@ -148,6 +148,8 @@ SightEdit *sight_edit_new_pictures (const SightPictures *pictures) G_GNUC_WARN_U
 SightEdit *sight_edit_new_legend (SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_map (SightMap *map, SightLegend *legend) G_GNUC_WARN_UNUSED_RESULT;
 SightEdit *sight_edit_new_level (SightLevel *level) G_GNUC_WARN_UNUSED_RESULT;
+/* @self: of a map, which is that of @before reshaped.  It is then no no-op, even if the tiles are equal. */
+void sight_edit_set_reshape (SightEdit *self, const SightReshape *reshape, const SightMap *before);
 
 /* Undoes or redoes @self. Time: what it changes; for a legend, a map or a level the cells of the map. */
 void sight_edit_swap (SightEdit *self, SightSubject *subject);
