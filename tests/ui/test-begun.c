@@ -7,6 +7,7 @@
 #include "edit/document/sight-document-lamps.h"
 #include "edit/document/sight-document-turns.h"
 #include "edit/tools/sight-lamps.h"
+#include "edit/tools/sight-tool-viewers.h"
 
 #define AT(x, y) ((SightCell) { (x), (y) })
 
@@ -155,6 +156,96 @@ test_lamp (void)
   close_window (window);
 }
 
+static SightCell
+get_place (SightWindow *window)
+{
+  return sight_level_get_lamp (sight_document_get_snapshot (get_document (window)), 0)->cell;
+}
+
+static void
+assert_place (SightWindow *window, int x, int y)
+{
+  g_assert_true (sight_cell_equal (get_place (window), AT (x, y)));
+}
+
+static void
+assert_stays (SightWindow *window, const char *text, const char *label)
+{
+  g_autofree char *plain = sight_sentence_strip (gtk_label_get_text (window->notice_label));
+
+  g_assert_true (gtk_widget_get_visible (window->notice_box));
+  g_assert_cmpstr (plain, ==, text);
+  g_assert_true (gtk_widget_get_visible (window->notice_first));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (window->notice_first)), ==, label);
+}
+
+/* A viewer that stood at a lamp is dragged away: the lamp stays, or goes along as one more change, in turns and at the
+ * start.  Nothing is said where somebody stays with it, where it was left before, and where another lamp is in the way.
+ */
+static void
+test_left (void)
+{
+  SightWindow *window = open_turn ();
+  SightToolState *tools = sight_workspace_get_tools (window->workspace);
+
+  for (guint turn = 0; turn <= 2; turn += 2)
+    {
+      const guint events = count_events (window);
+
+      sight_document_show_turn (get_document (window), 0);
+      drag (window, "viewer", AT (3, 3), AT (2, 2));
+      assert_notice (window, NULL, FALSE);
+      sight_document_show_turn (get_document (window), turn);
+      drag (window, "viewer", AT (2, 2), AT (5, 2));
+      assert_stays (window, "Hall stays in (2, 2).", "Carry It");
+      assert_place (window, 2, 2);
+      g_signal_emit_by_name (window->notice_first, "clicked");
+      assert_notice (window, NULL, FALSE);
+      assert_place (window, 5, 2);
+      g_assert_cmpuint (count_events (window), ==, events + turn);
+      sight_tool_state_undo (tools);
+      assert_place (window, 2, 2);
+      assert_notice (window, NULL, FALSE);
+      drag (window, "viewer", AT (5, 2), AT (7, 2));
+      assert_notice (window, NULL, FALSE);
+      for (guint i = 0; i < 3; i++)
+        sight_tool_state_undo (tools);
+      assert_notice (window, NULL, FALSE);
+    }
+  close_window (window);
+}
+
+/* Several are carried at once; a lamp stays with whoever stays, and where there is one already. */
+static void
+test_left_several (void)
+{
+  SightWindow *window = open_turn ();
+  g_autoptr (SightLamp) lamp = sight_lamp_new ("Torch", AT (3, 3)), there = sight_lamp_new ("", AT (12, 3));
+  const SightLevel *now = sight_document_get_snapshot (get_document (window));
+
+  sight_document_begin (get_document (window), "Lamps");
+  sight_document_add_lamp (get_document (window), lamp);
+  sight_document_add_lamp (get_document (window), there);
+  sight_document_commit (get_document (window));
+  add_viewer (window, AT (2, 2));
+  sight_viewers_select_all (sight_workspace_get_tools (window->workspace));
+  drag (window, "viewer", AT (3, 3), AT (6, 4));
+  assert_stays (window, "Hall and 1 more stay where they are.", "Carry Them");
+  g_signal_emit_by_name (window->notice_first, "clicked");
+  g_assert_true (sight_cell_equal (sight_level_get_lamp (now, 0)->cell, AT (5, 3)));
+  g_assert_true (sight_cell_equal (sight_level_get_lamp (now, 1)->cell, AT (6, 4)));
+
+  sight_workspace_set_selected (window->workspace, 0);
+  drag (window, "viewer", AT (6, 4), AT (12, 3));
+  assert_notice (window, NULL, FALSE);
+  sight_tool_state_undo (sight_workspace_get_tools (window->workspace));
+  add_viewer (window, AT (6, 4));
+  sight_workspace_set_selected (window->workspace, 0);
+  drag (window, "viewer", AT (6, 4), AT (9, 4));
+  assert_notice (window, NULL, FALSE);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -165,6 +256,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/begun/mirrored", test_mirrored);
   g_test_add_func ("/begun/viewer", test_viewer);
   g_test_add_func ("/begun/lamp", test_lamp);
+  g_test_add_func ("/begun/left", test_left);
+  g_test_add_func ("/begun/left-several", test_left_several);
 
   return run_tests ();
 }

@@ -10,8 +10,9 @@
  * of its menu where the key of its neighbours is about what a tool has chosen; with the Select tool that key does it.
  */
 static const char *const keyless[] = {
-  "win.delete-cells",  "win.hide-notice",   "win.cancel-task",    "win.change-import",
-  "win.forget-recent", "win.show-exported", "win.place-at-start", NULL,
+  "win.delete-cells",   "win.hide-notice",   "win.cancel-task",
+  "win.change-import",  "win.forget-recent", "win.show-exported",
+  "win.place-at-start", "win.carry-lamps",   NULL,
 };
 
 typedef struct

@@ -305,6 +305,7 @@ static const struct
   { "win.turn-stop", sight_window_turn_stop, NEEDS_RECORDING },
   { "win.turn-remove", sight_window_turn_remove, NEEDS_TURN_BEFORE },
   { "win.place-at-start", sight_window_place_at_start, NEEDS_TURNS },
+  { "win.carry-lamps", sight_window_carry_lamps, NEEDS_DOCUMENT },
   { "win.turn-earlier", sight_window_turn_earlier, NEEDS_EARLIER },
   { "win.turn-later", sight_window_turn_later, NEEDS_LATER },
   { "win.copy-trace", sight_window_copy_trace, NEEDS_STEPS },

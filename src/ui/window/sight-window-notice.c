@@ -207,12 +207,22 @@ begun_cb (SightWindow *self, const char *text, gboolean is_placed)
   sight_window_show_offers (self, SIGHT_NOTICE_HINT, text, offers);
 }
 
+/* A viewer was moved away from lamps. */
+static void
+left_cb (SightWindow *self, const char *text, guint n)
+{
+  const SightOffer offers[2] = { { n > 1 ? _ ("Carry Them") : _ ("Carry It"), "win.carry-lamps" }, { NULL, NULL } };
+
+  sight_window_show_offers (self, SIGHT_NOTICE_HINT, text, offers);
+}
+
 void
 sight_window_init_notice (SightWindow *self)
 {
   sight_focus_leave_by (self->notice_box, "win.focus-map");
   gtk_widget_set_layout_manager (self->notice_text, gtk_custom_layout_new (get_mode_cb, measure_cb, allocate_cb));
   g_signal_connect_object (self->workspace, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->workspace, "unseen", G_CALLBACK (unseen_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -429,6 +429,7 @@ void sight_window_turn_end (SightWindow *self);
 void sight_window_turn_stop (SightWindow *self);
 void sight_window_turn_remove (SightWindow *self);
 void sight_window_place_at_start (SightWindow *self);
+void sight_window_carry_lamps (SightWindow *self);
 void sight_window_turn_earlier (SightWindow *self);
 void sight_window_turn_later (SightWindow *self);
 /* @parameter: "everything", "viewer", "teams", or the number of a team, from 1 */

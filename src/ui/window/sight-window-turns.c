@@ -155,3 +155,9 @@ sight_window_place_at_start (SightWindow *self)
 {
   sight_workspace_place_at_start (self->workspace);
 }
+
+void
+sight_window_carry_lamps (SightWindow *self)
+{
+  sight_workspace_carry_lamps (self->workspace);
+}

@@ -103,6 +103,16 @@ typedef struct
   SightBeginning offer;
 } SightBegun;
 
+/* Lamps that viewers were moved away from; see sight-workspace-carry.c. */
+typedef struct
+{
+  guint64 latest; /* state of the history that was reported on */
+  GArray *bodies; /* (nullable) of SightRect: where each viewer was in the shown turn */
+  GArray *left;   /* (nullable): the lamps, which may go along in the state @offered and the turn @turn */
+  guint64 offered;
+  guint turn;
+} SightCarrying;
+
 /* The range that a chosen preset took; see sight-workspace-preset.c. */
 typedef struct
 {
@@ -156,6 +166,7 @@ struct _SightWorkspace
   SightTakenRange taken_range;
   SightShown shown;
   SightBegun begun;
+  SightCarrying carrying;
   SightFindings *findings; /* (nullable) */
   guint path_turn;         /* of their path that is shown */
   SightOverlay overlay;    /* the shown one */
@@ -276,6 +287,11 @@ void sight_workspace_note_begun (SightWorkspace *self);
 /* After the document changed: emits SightWorkspace::begun if an edit is over that makes something different in the
  * shown turn from what it is before. */
 void sight_workspace_tell_begun (SightWorkspace *self);
+/* sight-workspace-carry.c: notes where viewers are, for the next edit. */
+void sight_workspace_note_carried (SightWorkspace *self);
+/* After the document changed: emits SightWorkspace::left if a drag is over that took a viewer from a lamp. */
+void sight_workspace_tell_left (SightWorkspace *self);
+void sight_workspace_clear_carried (SightWorkspace *self);
 /* (nullable): what the team that is shown knows of @cell: "Water · explored by Red, last seen in turn 1" */
 char *sight_workspace_describe_fogged (SightWorkspace *self, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -40,5 +40,8 @@ gboolean sight_workspace_walk_round (SightWorkspace *self, guint event);
 /* What was just placed in the shown turn (SightWorkspace::begun) is there from the start instead, as a change that can
  * be undone; nothing if there was another change since. */
 void sight_workspace_place_at_start (SightWorkspace *self);
+/* The lamps that a viewer was just moved away from (SightWorkspace::left) go along in the shown turn, as one change;
+ * nothing if there was another change since. */
+void sight_workspace_carry_lamps (SightWorkspace *self);
 
 G_END_DECLS

@@ -170,6 +170,7 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   sight_workspace_emit (self, changed);
   sight_workspace_tools_changed (self);
   sight_workspace_tell_begun (self);
+  sight_workspace_tell_left (self);
   sight_workspace_tell_unseen (self, what, cells);
 }
 
@@ -210,6 +211,7 @@ sight_workspace_finalize (GObject *object)
   g_clear_pointer (&SIGHT_WORKSPACE (object)->fields, sight_field_task_free);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->explainer, sight_latest_task_free);
   g_clear_pointer (&SIGHT_WORKSPACE (object)->naming, sight_latest_task_free);
+  sight_workspace_clear_carried (SIGHT_WORKSPACE (object));
   sight_workspace_heat_clear (SIGHT_WORKSPACE (object));
   sight_workspace_analysis_clear (SIGHT_WORKSPACE (object));
   sight_workspace_show_clear (SIGHT_WORKSPACE (object));
@@ -236,6 +238,8 @@ sight_workspace_class_init (SightWorkspaceClass *klass)
   g_signal_new ("unseen", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_signal_new ("begun", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
                 G_TYPE_BOOLEAN);
+  g_signal_new ("left", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                G_TYPE_UINT);
   signals[REVEAL] = g_signal_new ("reveal", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_POINTER);
   signals[POINT] = g_signal_new ("point", SIGHT_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -333,7 +337,9 @@ sight_workspace_set_document (SightWorkspace *self, SightDocument *document)
   self->tools.tiles[0] = find_tile (sight_workspace_get_level (self)->legend, FALSE);
   self->tools.tiles[1] = find_tile (sight_workspace_get_level (self)->legend, TRUE);
   self->begun = (SightBegun) { 0 };
+  self->carrying.latest = 0;
   sight_workspace_note_begun (self);
+  sight_workspace_note_carried (self);
   sight_workspace_recompute_show (self);
   sight_workspace_recompute_trace (self);
   sight_workspace_recompute_analysis (self);

@@ -69,6 +69,12 @@ G_DECLARE_FINAL_TYPE (SightWorkspace, sight_workspace, SIGHT, WORKSPACE, GObject
  * @is_placed: it may be there from the start instead: sight_workspace_place_at_start()
  */
 
+/**
+ * SightWorkspace::left:
+ * @text: says that a lamp stays where a viewer was that was just dragged elsewhere
+ * @n: how many such lamps there are; they may go along: sight_workspace_carry_lamps()
+ */
+
 SightWorkspace *sight_workspace_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* (nullable) */
