@@ -10,6 +10,8 @@
 #include "ui/bars/sight-lane-bar.h"
 #include "ui/bars/sight-status-bar.h"
 
+#define FRAME 40 /* pixels that the frame of a window takes of the size that it is given, at most */
+
 static void
 settle (SightWindow *window)
 {
@@ -291,6 +293,143 @@ test_status (void)
   close_window (window);
 }
 
+/* What is seen of how the window fits. */
+typedef struct
+{
+  SightWindow *window;
+  gboolean is_there;
+  double size, told; /* pixels a cell: of the map, of the status bar */
+  int left, top;     /* of the map */
+  int bar;           /* pixels: how high the tool bar is */
+  gboolean bar_fits;
+} Frame;
+
+static void
+look (Frame *frame, SightWindow *window)
+{
+  int natural;
+
+  frame->is_there = TRUE;
+  frame->size = sight_map_view_get_cell_size (window->map_view);
+  g_object_get (window->status_bar, "cell-size", &frame->told, NULL);
+  sight_map_view_get_position (window->map_view, (SightCell) { 0, 0 }, &frame->left, &frame->top);
+  frame->bar = gtk_widget_get_height (window->tool_bar);
+  gtk_widget_measure (window->tool_bar, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  frame->bar_fits = natural <= gtk_widget_get_width (window->tool_bar);
+}
+
+/* About to draw: the first time that the map is there. */
+static void
+paint_cb (Frame *frame)
+{
+  if (!frame->is_there && gtk_widget_get_mapped (GTK_WIDGET (frame->window->map_view)) &&
+      gtk_widget_get_width (GTK_WIDGET (frame->window->map_view)) > 0)
+    look (frame, frame->window);
+}
+
+static void
+assert_final (const Frame *frame)
+{
+  Frame last = { 0 };
+
+  settle (frame->window);
+  look (&last, frame->window);
+  g_assert_true (frame->is_there && frame->bar_fits);
+  g_assert_cmpfloat (frame->size, ==, last.size);
+  g_assert_cmpfloat (frame->told, ==, last.told);
+  g_assert_cmpint (frame->bar, ==, last.bar);
+  g_assert_cmpint (frame->left, ==, last.left);
+  g_assert_cmpint (frame->top, ==, last.top);
+}
+
+/* The first frame that shows a level fits like all that follow, in a window that opens with it and in one that had
+ * none. */
+static void
+test_first_frame (void)
+{
+  static const int sides[][2] = { { 1280, 800 }, { 860, 620 } };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sides); i++)
+    {
+      SightLevel *level = sight_level_new (sight_map_new (90, 30, FLOOR), sight_legend_new_standard ());
+      g_autoptr (SightDocument) document = sight_document_new (level);
+      SightWindow *window = sight_window_new (GTK_APPLICATION (application));
+      Frame frame = { .window = window };
+
+      sight_window_begin_layout (window, sides[i / 2][0], sides[i / 2][1]);
+      gtk_widget_realize (GTK_WIDGET (window));
+      g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "paint", G_CALLBACK (paint_cb),
+                                &frame);
+      if (i % 2 == 1)
+        {
+          gtk_window_present (GTK_WINDOW (window));
+          settle (window);
+        }
+      sight_window_show_document (window, document);
+      gtk_window_present (GTK_WINDOW (window));
+      while (!frame.is_there)
+        g_main_context_iteration (NULL, TRUE);
+      assert_final (&frame);
+      g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (GTK_WIDGET (window)), &frame);
+      close_window (window);
+    }
+}
+
+static SightWindow *
+open_wide (gboolean panel, gboolean turns)
+{
+  SightWindow *window = sight_window_new (GTK_APPLICATION (application));
+
+  sight_window_begin_layout (window, 1280, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (GTK_WIDGET (window));
+  show_map (window, 50, 30);
+  add_viewer (window, (SightCell) { 10, 6 });
+  g_object_set (window, "panel-visible", panel, NULL);
+  act (window, "win.zoom-fit");
+  if (turns)
+    act (window, "win.turn-end");
+
+  return window;
+}
+
+/* The map is as it is when it is fitted on request. */
+static void
+assert_fitted (SightWindow *window)
+{
+  Frame frame = { 0 }, asked = { 0 };
+
+  settle (window);
+  look (&frame, window);
+  act (window, "win.zoom-fit");
+  look (&asked, window);
+  g_assert_cmpfloat (frame.size, ==, asked.size);
+  g_assert_cmpint (frame.left, ==, asked.left);
+  g_assert_cmpint (frame.top, ==, asked.top);
+}
+
+/* The map in a window that becomes narrow or low, or is so no longer, is fitted to what the parts that went or came
+ * leave: not to what those of before did. */
+static void
+test_narrow (void)
+{
+  static const int sides[][2] = { { 860, 620 }, { 1300, 800 }, { 1300, 620 }, { 1300, 760 } };
+
+  for (guint mode = 0; mode < 2; mode++)
+    {
+      SightWindow *window = open_wide (mode == 1, mode == 1);
+
+      for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+        {
+          gtk_window_set_default_size (GTK_WINDOW (window), sides[i][0], sides[i][1]);
+          wait_until (ABS (gtk_widget_get_width (GTK_WIDGET (window)) - sides[i][0]) <= FRAME &&
+                      ABS (gtk_widget_get_height (GTK_WIDGET (window)) - sides[i][1]) <= FRAME);
+          assert_fitted (window);
+        }
+      close_window (window);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -302,6 +441,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/fit/orders", test_orders);
   g_test_add_func ("/fit/heat", test_heat);
   g_test_add_func ("/fit/status", test_status);
+  g_test_add_func ("/fit/first-frame", test_first_frame);
+  g_test_add_func ("/fit/narrow", test_narrow);
 
   return run_tests ();
 }

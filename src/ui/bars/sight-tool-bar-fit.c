@@ -107,12 +107,19 @@ fit (SightToolBar *self)
 static gboolean
 fit_cb (gpointer data)
 {
-  SightToolBar *self = data;
-
-  self->fit_idle = 0;
-  fit (self);
+  sight_tool_bar_settle (data);
 
   return G_SOURCE_REMOVE;
+}
+
+void
+sight_tool_bar_settle (SightToolBar *self)
+{
+  if (self->fit_idle == 0)
+    return;
+
+  g_clear_handle_id (&self->fit_idle, g_source_remove);
+  fit (self);
 }
 
 void

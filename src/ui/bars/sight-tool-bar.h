@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (SightToolBar, sight_tool_bar, SIGHT, TOOL_BAR, SightWorksp
 /* Opens the list of stamps, in the page of the select tool. */
 void sight_tool_bar_show_stamps (SightToolBar *self);
 
+/* Once the layout is done: shows as much as there is room for, if that waits for the next turn of the main loop. */
+void sight_tool_bar_settle (SightToolBar *self);
+
 /* Lets the user type the name of the area that the Area tool draws. */
 void sight_tool_bar_rename_area (SightToolBar *self);
 

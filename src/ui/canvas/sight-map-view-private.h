@@ -172,8 +172,6 @@ int sight_map_view_get_floating_room (SightMapView *self);
 gboolean sight_map_view_can_grow (SightMapView *self);
 /* Those that a fitted map leaves to them in a canvas of @height: fewer if that would be too much of it. */
 int sight_map_view_get_kept_room (SightMapView *self, int height);
-/* Until two frames have passed, bars that come change the zoom of a fitted map. */
-void sight_map_view_refit (SightMapView *self);
 /* Applies the pending viewport, if there is one; FALSE if there is none. */
 gboolean sight_map_view_go (SightMapView *self);
 /* Notifies of a new cell size, but not during layout. */

@@ -252,6 +252,17 @@ sight_map_view_announce_size (SightMapView *self)
   g_object_notify (G_OBJECT (self), "cell-size");
 }
 
+void
+sight_map_view_settle (SightMapView *self)
+{
+  if (self->settle_source == 0)
+    return;
+
+  g_clear_handle_id (&self->settle_source, g_source_remove);
+  sight_map_view_announce_size (self);
+  sight_map_view_update_pointer (self);
+}
+
 static void
 set_size (SightMapView *self, double size)
 {

@@ -154,15 +154,10 @@ set_adjustment (SightMapView *self, GtkOrientation axis, GtkAdjustment *adjustme
   update_place (self, is_bar (self));
 }
 
-/* Notifies of the new size, and what follows from it, once the layout is done. */
 static gboolean
 settle_cb (gpointer data)
 {
-  SightMapView *self = data;
-
-  self->settle_source = 0;
-  sight_map_view_announce_size (self);
-  sight_map_view_update_pointer (self);
+  sight_map_view_settle (data);
 
   return G_SOURCE_REMOVE;
 }

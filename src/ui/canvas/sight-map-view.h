@@ -94,6 +94,14 @@ typedef void (*SightMapViewCellFunc) (const SightCell *cell, gpointer data);
  * Escape chooses none, and so does whoever asks next, or asks with @func NULL. */
 void sight_map_view_ask_cell (SightMapView *self, SightMapViewCellFunc func, gpointer data);
 
+/* Fits a fitted map anew whenever the canvas changes size in the next two frames: bars or columns that come or go with
+ * what is shown leave it another room. */
+void sight_map_view_refit (SightMapView *self);
+
+/* Once the layout is done: notifies of the new size, and what follows from it, if that waits for the next turn of the
+ * main loop. */
+void sight_map_view_settle (SightMapView *self);
+
 /* While @holds, the cursor stays where it is, though the pointer and the focus leave: a menu is about its cell. */
 void sight_map_view_hold_cursor (SightMapView *self, gboolean holds);
 

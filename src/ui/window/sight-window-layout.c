@@ -3,8 +3,8 @@
  * The header bar has the whole width; the columns of the map have what the
  * levels of the folder leave of it.
  *
- * Measured when the window is allocated, applied in an idle: widgets must not
- * be shown or hidden during allocation.
+ * Measured when the window is allocated, applied once all of it is, at the
+ * latest in an idle: widgets must not be shown or hidden during allocation.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -12,6 +12,7 @@
 
 #include "ui/canvas/sight-heat-card.h"
 #include "ui/bars/sight-rail.h"
+#include "ui/bars/sight-tool-bar.h"
 
 /* Below these widths, in pixels, a window is narrow, or what the columns of the map have is tight: .narrow-1 …
  * .narrow-4 say how tight. */
@@ -20,6 +21,7 @@ static const int widths[] = { 1280, 1180, 900, 720 };
 #define FLOATING 2      /* so tight that the panel stands between the bars, not beside them */
 #define COVERING 4      /* so tight that the panel covers the map */
 #define ONE_AT_A_SIDE 3 /* so narrow that the levels of the folder float over the map, and only without the panel */
+#define SETTLED_MAX 2   /* how often a frame is laid out again */
 #define LOW_HEIGHT 600
 #define SHORT_HEIGHT 740
 #define COVERED 64 /* pixels that the map makes way for the legend of the heat map: not all of it */
@@ -202,6 +204,8 @@ apply_cb (gpointer data)
   SightWindow *self = data;
 
   self->layout_idle = 0;
+  /* What the map was fitted to had the parts of before. */
+  sight_map_view_refit (self->map_view);
   for (int i = 0; i < (int) G_N_ELEMENTS (widths); i++)
     {
       g_autofree char *name = g_strdup_printf ("narrow-%d", i + 1);
@@ -223,6 +227,36 @@ apply_cb (gpointer data)
   sight_window_place_panel (self);
 
   return G_SOURCE_REMOVE;
+}
+
+/* The window was laid out, and is drawn next: whatever follows from its size is part of that frame, which GTK then lays
+ * out once more.  It does so a few times only, and complains about more: what is left waits for the main loop. */
+static void
+laid_out_cb (SightWindow *self, GdkFrameClock *frame_clock)
+{
+  const gint64 frame = gdk_frame_clock_get_frame_counter (frame_clock);
+
+  if (frame != self->settled.frame)
+    self->settled = (SightWindowSettled) { frame, 0 };
+  if (self->settled.n++ >= SETTLED_MAX)
+    return;
+
+  if (self->layout_idle != 0)
+    {
+      g_clear_handle_id (&self->layout_idle, g_source_remove);
+      apply_cb (self);
+    }
+  sight_tool_bar_settle (SIGHT_TOOL_BAR (self->tool_bar));
+  sight_map_view_settle (self->map_view);
+}
+
+void
+sight_window_follow_frames (SightWindow *self)
+{
+  GdkFrameClock *frame_clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  g_signal_handlers_disconnect_by_func (frame_clock, laid_out_cb, self);
+  g_signal_connect_object (frame_clock, "layout", G_CALLBACK (laid_out_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static int

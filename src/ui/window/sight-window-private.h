@@ -73,6 +73,13 @@ typedef struct
   int view[SIGHT_VIEW_OPTIONS];
 } SightWindowStates;
 
+/* How often the frame that is being laid out was so again; see sight-window-layout.c. */
+typedef struct
+{
+  gint64 frame;
+  guint n;
+} SightWindowSettled;
+
 struct _SightWindow
 {
   GtkApplicationWindow parent_instance;
@@ -89,6 +96,7 @@ struct _SightWindow
   SightWindowExported exported;
   SightWindowNotice notice;
   SightWindowStates states;
+  SightWindowSettled settled;
   /* How narrow it is; see sight-window-layout.c. */
   int narrow, tight, width; /* 0 to 4: the window, what its columns have beside those of the folder; in pixels */
   gboolean low, is_short, is_small, shows_folder, is_unsaved; /* the last as other windows were told */
@@ -410,6 +418,8 @@ void sight_window_next_tiles (SightWindow *self);
 
 /* sight-window-layout.c */
 void sight_window_update_layout (SightWindow *self, int width, int height);
+/* Of a window that has just been realized. */
+void sight_window_follow_frames (SightWindow *self);
 /* A fitted map stands where the step bar leaves all of it in view: its height depends on the style of the window. */
 void sight_window_make_room (SightWindow *self);
 /* Call before the window is shown: it must start as narrow as it will be, because its parts would not let it shrink

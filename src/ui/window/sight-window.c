@@ -454,6 +454,7 @@ sight_window_init (SightWindow *self)
                            G_CONNECT_SWAPPED);
   add_controllers (self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  g_signal_connect (self, "realize", G_CALLBACK (sight_window_follow_frames), NULL);
   sight_shortcuts_install (GTK_WIDGET (self));
   sight_window_update_parts (self);
   sight_window_update_title (self);
