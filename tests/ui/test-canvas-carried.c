@@ -5,10 +5,14 @@
 #include "canvas-common.h"
 #include "display-common.h"
 
+#include <math.h>
+
+#include "draw/layers/sight-draw-line.h"
 #include "edit/document/sight-document-areas.h"
 #include "edit/document/sight-document-lamps.h"
 #include "edit/document/sight-document-notes.h"
 #include "ui/bars/sight-status-bar.h"
+#include "ui/canvas/sight-map-view-private.h"
 
 #define EDGE 2 /* pixels of the line around selected cells */
 
@@ -128,6 +132,65 @@ test_says_how (Fixture *fixture, gconstpointer data)
   sight_tool_state_place (tools);
 }
 
+/* How many pixels of the disc differ between the pictures. */
+static guint
+count_disc (cairo_surface_t *a, cairo_surface_t *b, int left, int top, SightRect disc)
+{
+  const double radius = disc.width / 2. - 1;
+  guint n = 0;
+
+  for (int y = 0; y < disc.height; y++)
+    {
+      for (int x = 0; x < disc.width; x++)
+        {
+          if (hypot (x + .5 - disc.width / 2., y + .5 - disc.height / 2.) < radius)
+            n += are_far (get_pixel (a, left + disc.x + x, top + disc.y + y),
+                          get_pixel (b, left + disc.x + x, top + disc.y + y));
+        }
+    }
+
+  return n;
+}
+
+/* The letter at the end of a line stays readable in the frame of the cell cursor, which is there all the same. */
+static void
+test_letter (Fixture *fixture, gconstpointer data)
+{
+  static const double sizes[] = { 6, 12, 15, 19, 32, 64 };
+  const SightCell from = { 10, 8 }, to = { 13, 8 };
+
+  sight_tool_state_set_line (sight_workspace_get_tools (fixture->workspace), from, to);
+  sight_workspace_set_overlay (fixture->workspace, SIGHT_OVERLAY_LINE);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->view));
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+    {
+      const double size = sizes[i / 2];
+      SightScene scene;
+      SightRect disc;
+      cairo_surface_t *without, *with;
+      int left, top;
+
+      sight_workspace_set_palette (fixture->workspace, sight_palette_get (i % 2 == 1, FALSE));
+      sight_map_view_point_at (fixture->view, NULL);
+      sight_map_view_set_cell_size (fixture->view, size);
+      sight_map_view_scroll_to_cell (fixture->view, to);
+      pass_frames (fixture->window);
+      without = get_picture (GTK_WIDGET (fixture->view));
+      sight_map_view_point_at (fixture->view, &to);
+      pass_frames (fixture->window);
+      with = get_picture (GTK_WIDGET (fixture->view));
+      scene = sight_workspace_get_scene (fixture->workspace, size);
+      disc = sight_draw_ends_get_disc (&scene, TRUE);
+      sight_map_view_get_position (fixture->view, (SightCell) { 0, 0 }, &left, &top);
+      g_assert_cmpuint (count_disc (without, with, left, top, disc), ==, 0);
+      g_assert_cmpuint (count_disc (without, with, left, top,
+                                    (SightRect) { (int) (to.x * size) - 4, (int) (to.y * size) - 4, 14, 14 }),
+                        >, 5);
+      cairo_surface_destroy (without);
+      cairo_surface_destroy (with);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -135,6 +198,7 @@ main (int argc, char **argv)
     return 0;
 
   g_test_add ("/carried/says-how", Fixture, NULL, set_up, test_says_how, tear_down);
+  g_test_add ("/carried/letter", Fixture, NULL, set_up, test_letter, tear_down);
   g_test_add ("/carried/as-placed", Fixture, NULL, set_up, test_float_carries, tear_down);
 
   return g_test_run ();

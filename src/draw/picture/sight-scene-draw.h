@@ -37,6 +37,10 @@ int sight_scene_get_range (const SightScene *self);
 /* Only the viewers, lamps, areas and notes of a scene, for those that lie over floating cells. */
 void sight_scene_draw_rows (const SightScene *self, cairo_t *cr, SightRect cells);
 
+/* Only the letters of the line and the pins of notes, which stand at corners of cells: over what frames one of @cells.
+ */
+void sight_scene_draw_corners (const SightScene *self, cairo_t *cr, SightRect cells);
+
 /* The cells that sight_scene_draw_marks() may draw on, with a margin of one; for damage. */
 SightRect sight_scene_get_marks (const SightScene *self);
 

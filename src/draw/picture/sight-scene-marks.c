@@ -32,6 +32,7 @@ typedef struct
       const SightScene *scene); /* (nullable): an earlier row reaches as far, or it stays in its cells */
   gboolean is_thing;            /* of the level itself: shown over floating cells too */
   gboolean is_hanging;          /* of one cell, over whose border it hangs */
+  gboolean is_corner;           /* with a letter or a number at the corner of its cell */
 } Layer;
 
 /* Whether there is such a thing */
@@ -146,9 +147,9 @@ static const Layer layers[] = {
   { has_viewers, NULL, draw_tokens, sight_tokens_get_rect, TRUE },
   { has_viewers, NULL, sight_draw_lamps_held, NULL, TRUE },
   { NULL, sight_draw_cover, NULL, sight_cover_get_rect, FALSE },
-  { has_line, sight_draw_ends, NULL, NULL, FALSE },
+  { has_line, sight_draw_ends, NULL, NULL, FALSE, FALSE, TRUE },
   { NULL, sight_draw_findings_marks, NULL, NULL, FALSE, TRUE },
-  { NULL, NULL, sight_draw_pins, sight_pins_get_rect, TRUE, TRUE },
+  { NULL, NULL, sight_draw_pins, sight_pins_get_rect, TRUE, TRUE, TRUE },
 };
 
 static void
@@ -184,6 +185,18 @@ sight_scene_draw_hanging (const SightScene *self, cairo_t *cr)
     {
       if (layers[i].is_hanging)
         draw_layer (&layers[i], self, cr, sight_map_get_rect (self->level->map));
+    }
+  cairo_restore (cr);
+}
+
+void
+sight_scene_draw_corners (const SightScene *self, cairo_t *cr, SightRect cells)
+{
+  cairo_save (cr);
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      if (layers[i].is_corner)
+        draw_layer (&layers[i], self, cr, cells);
     }
   cairo_restore (cr);
 }

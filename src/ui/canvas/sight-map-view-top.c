@@ -319,13 +319,43 @@ append_frame (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float outset
   gtk_snapshot_append_border (snapshot, &outline, widths, colors);
 }
 
+/* The cell of the cursor. */
+static graphene_rect_t
+get_bounds (SightMapView *self)
+{
+  const float side = MAX (self->size, 1);
+
+  return GRAPHENE_RECT_INIT (floor (self->cursor.cell.x * self->size), floor (self->cursor.cell.y * self->size), side,
+                             side);
+}
+
+/* Letters and numbers at the corners of its cell stay readable: they lie over the frame. */
+static void
+append_corners (SightMapView *self, GtkSnapshot *snapshot)
+{
+  const SightCell cell = self->cursor.cell;
+  const graphene_rect_t bounds = get_bounds (self);
+  graphene_rect_t around;
+  cairo_t *cr;
+
+  if (!self->cursor.is_set)
+    return;
+
+  graphene_rect_inset_r (&bounds, -HOVER_MARGIN, -HOVER_MARGIN, &around);
+  cr = gtk_snapshot_append_cairo (snapshot, &around);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_rectangle (cr, around.origin.x, around.origin.y, around.size.width, around.size.height);
+  cairo_rectangle (cr, bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height);
+  cairo_clip (cr);
+  sight_scene_draw_corners (self->scene, cr, (SightRect) { cell.x - 1, cell.y - 1, 3, 3 });
+  cairo_destroy (cr);
+}
+
 /* The frame stands outside its cell, so that what the cell shows stays readable. */
 static void
 append_cursor (SightMapView *self, GtkSnapshot *snapshot)
 {
-  const float side = MAX (self->size, 1);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (floor (self->cursor.cell.x * self->size),
-                                               floor (self->cursor.cell.y * self->size), side, side);
+  const graphene_rect_t bounds = get_bounds (self);
 
   if (!self->cursor.is_set ||
       (!self->cursor.is_shown && !(self->cursor.by_keys && gtk_widget_has_focus (GTK_WIDGET (self)))))
@@ -345,4 +375,5 @@ sight_map_view_append_top (SightMapView *self, GtkSnapshot *snapshot)
   append_carried (self, snapshot);
   sight_map_view_append_handles (self, snapshot, &accents[sight_palette_is_dark (self->scene->palette)]);
   append_cursor (self, snapshot);
+  append_corners (self, snapshot);
 }
