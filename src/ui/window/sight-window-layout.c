@@ -13,6 +13,7 @@
 #include "ui/canvas/sight-heat-card.h"
 #include "ui/bars/sight-rail.h"
 #include "ui/bars/sight-tool-bar.h"
+#include "ui/widgets/sight-focus.h"
 
 /* Below these widths, in pixels, a window is narrow, or what the columns of the map have is tight: .narrow-1 …
  * .narrow-4 say how tight. */
@@ -229,6 +230,14 @@ apply_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Whether what has the focus may be hidden: GTK moves it on once the frame is drawn, before whoever knows better. */
+static gboolean
+may_lose_focus (SightWindow *self)
+{
+  return gtk_window_get_focus (GTK_WINDOW (self)) != GTK_WIDGET (self->map_view) &&
+         (sight_focus_is_in (GTK_WIDGET (self->columns)) || sight_focus_is_in (self->edit_buttons));
+}
+
 /* The window was laid out, and is drawn next: whatever follows from its size is part of that frame, which GTK then lays
  * out once more.  It does so a few times only, and complains about more: what is left waits for the main loop. */
 static void
@@ -238,7 +247,7 @@ laid_out_cb (SightWindow *self, GdkFrameClock *frame_clock)
 
   if (frame != self->settled.frame)
     self->settled = (SightWindowSettled) { frame, 0 };
-  if (self->settled.n++ >= SETTLED_MAX)
+  if (self->settled.n++ >= SETTLED_MAX || may_lose_focus (self))
     return;
 
   if (self->layout_idle != 0)
