@@ -32,7 +32,7 @@ MEMBERS = {
     "areas": ["cells", "purpose", "team"],
     "notes": ["cells", "text"],
     "rules": ["shoot", "spend", "eye", "height", "dark", "onWay", "darkVision", "lastSeen"],
-    "pictures": ["underlay", "sheets", "at", "pixelsPerCell", "strength"],
+    "pictures": ["underlay", "sheets", "at", "pixelsPerCell", "strength", "mirrored", "turned"],
 }
 # IN is the level, OUT what is written.
 VERBS = [

@@ -188,6 +188,108 @@ test_underlay (void)
   cairo_surface_destroy (plain);
 }
 
+#define QUARTER 4 /* pixels a side of a quarter of a cell, in the picture that is turned */
+
+static guint32
+get_quarter_color (int x, int y)
+{
+  return (guint32) (40 * x) << 16 | (guint32) (60 * y) << 8 | 0x80;
+}
+
+/* A colour for each quarter of the cells of three columns and two rows. */
+static SightImage *
+make_quarters (void)
+{
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 6 * QUARTER, 4 * QUARTER);
+  cairo_t *cr = cairo_create (picture);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+
+  for (int i = 0; i < 6 * 4; i++)
+    {
+      const guint32 color = get_quarter_color (i % 6, i / 6);
+
+      cairo_set_source_rgb (cr, (color >> 16) / 255.0, (color >> 8 & 0xff) / 255.0, (color & 0xff) / 255.0);
+      cairo_rectangle (cr, i % 6 * QUARTER, i / 6 * QUARTER, QUARTER, QUARTER);
+      cairo_fill (cr);
+    }
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png_stream (picture, append, bytes), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+
+  return sight_image_new_data (g_base64_encode (bytes->data, bytes->len));
+}
+
+/* Each quarter of a cell, in @places by where it was at first, shows what it showed: the picture begins with the second
+ * column of quarters. */
+static void
+assert_quarters (const SightLevel *level, const SightImages *images, const SightCell *places)
+{
+  SightScene scene = make_scene (level, images, 16);
+  cairo_surface_t *canvas;
+
+  scene.has_underlay = TRUE;
+  canvas = canvas_ground (&scene, NULL, sight_map_get_rect (level->map), 1);
+  for (int i = 0; i < 6 * 4; i++)
+    {
+      if (i % 6 > 0)
+        canvas_assert_near (canvas_get (canvas, places[i].x * 8 + 4, places[i].y * 8 + 4),
+                            get_quarter_color (i % 6 - 1, i / 6));
+    }
+  cairo_surface_destroy (canvas);
+}
+
+static SightReshape
+get_operation (const SightMap *map, char which)
+{
+  switch (which)
+    {
+    case 'x':
+      return sight_reshape_flip_x (map);
+    case 'y':
+      return sight_reshape_flip_y (map);
+    default:
+      return sight_reshape_turn (map, which - '0');
+    }
+}
+
+/* Whichever way the map is turned and mirrored, each point of the picture under it stays on its cell: a map of the
+ * quarters of its cells says where they are. */
+static void
+test_underlay_turns (void)
+{
+  static const char operations[] = "1111x1111y3x2yxy1x1y";
+  g_autoptr (SightLevel) level = canvas_level ((const char *const[]) { "...", "...", NULL });
+  g_autoptr (SightImages) images = NULL;
+  g_autoptr (SightMap) quarters = sight_map_new (6, 4, 0);
+  SightCell places[6 * 4];
+  guint seen = 0;
+
+  level->pictures.underlay = make_quarters ();
+  level->pictures.x = 0.5;
+  level->pictures.pixels = 2 * QUARTER;
+  level->pictures.strength = 1;
+  images = sight_images_new (&level->pictures, NULL);
+  for (int i = 0; i < 6 * 4; i++)
+    places[i] = (SightCell) { i % 6, i / 6 };
+  for (gsize i = 0; operations[i] != '\0'; i++)
+    {
+      const SightReshape reshape = get_operation (level->map, operations[i]);
+      const SightReshape fine = get_operation (quarters, operations[i]);
+      g_autoptr (SightMap) map = sight_reshape_map (&reshape, level->map, 0);
+      g_autoptr (SightMap) turned = sight_reshape_map (&fine, quarters, 0);
+
+      sight_pictures_reshape (&level->pictures, &reshape);
+      sight_level_take_map (level, g_steal_pointer (&map), sight_legend_copy (level->legend));
+      sight_map_free (quarters);
+      quarters = g_steal_pointer (&turned);
+      for (int j = 0; j < 6 * 4; j++)
+        places[j] = sight_reshape_cell (&fine, places[j]);
+      seen |= 1u << (level->pictures.quarters + (level->pictures.is_mirrored ? 4 : 0));
+      assert_quarters (level, images, places);
+    }
+  g_assert_cmphex (seen, ==, 0xff);
+}
+
 static void
 assert_fails (const char *data, gsize length)
 {
@@ -303,6 +405,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/images/sketch", test_sketch);
   g_test_add_func ("/images/overview", test_overview);
   g_test_add_func ("/images/underlay", test_underlay);
+  g_test_add_func ("/images/underlay-turns", test_underlay_turns);
   g_test_add_func ("/images/damaged", test_damaged);
   g_test_add_func ("/images/missing", test_missing);
   g_test_add_func ("/images/path", test_path);

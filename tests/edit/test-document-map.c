@@ -371,12 +371,55 @@ test_still (void)
   g_assert_true (sight_cell_equal (tracked.cell, (SightCell) { 1, 1 }));
 }
 
+static const SightPictures *
+get_pictures (SightDocument *document)
+{
+  return &sight_document_get_level (document)->pictures;
+}
+
+/* The picture under the map turns with it: undone with it, and as it was after four turns. */
+static void
+test_underlay (void)
+{
+  g_autoptr (SightDocument) document = document_new ();
+  SightPictures pictures, before;
+
+  sight_pictures_copy (&pictures, get_pictures (document));
+  pictures.underlay = sight_image_new_path ("sketch.png");
+  pictures.x = -0.25;
+  pictures.y = 1.5;
+  sight_document_begin (document, "Put");
+  sight_document_set_pictures (document, &pictures);
+  sight_document_commit (document);
+  for (int i = 0; i < 4; i++)
+    {
+      const SightReshape turn = sight_reshape_turn (sight_document_get_level (document)->map, 1);
+
+      sight_pictures_copy (&before, get_pictures (document));
+      sight_document_begin (document, "Rotate");
+      sight_document_reshape (document, &turn, 0);
+      sight_document_commit (document);
+      g_assert_cmpint (get_pictures (document)->quarters, ==, (i + 1) % 4);
+      sight_document_undo (document);
+      g_assert_true (sight_pictures_equal (get_pictures (document), &before));
+      sight_document_redo (document);
+      sight_pictures_clear (&before);
+      if (i == 0)
+        g_assert_cmpfloat (get_pictures (document)->x, ==, 4 - 1.5);
+      if (i == 0)
+        g_assert_cmpfloat (get_pictures (document)->y, ==, -0.25);
+    }
+  g_assert_true (sight_pictures_equal (get_pictures (document), &pictures));
+  sight_pictures_clear (&pictures);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/document-map/turn", test_turn);
+  g_test_add_func ("/document-map/underlay", test_underlay);
   g_test_add_func ("/document-map/crop", test_crop);
   g_test_add_func ("/document-map/resize", test_resize);
   g_test_add_func ("/document-map/nothing", test_nothing);

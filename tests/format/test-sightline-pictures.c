@@ -4,6 +4,10 @@
  */
 #include "format-test.h"
 
+#define LEVEL                                                        \
+  "{\"sightline\": 1, \"sight\": {\"preset\": \"bresenham-team\"}, " \
+  "\"legend\": [{\"glyph\": \".\"}], \"map\": [\".\"], \"pictures\": {%s}}"
+
 /* Whether tiles are drawn with their pictures: said as the window says it, and only where they are not; the opposite,
  * which earlier versions wrote, is still understood. */
 static void
@@ -23,16 +27,18 @@ test_tile_pictures (void)
       "{\n    \"sheets\": [\n      \"a.png\"\n    ]\n  }" },
     { "\"underlay\": \"s.png\", \"drawTiles\": false",
       "{\n    \"underlay\": \"s.png\",\n    \"at\": [0, 0], \"pixelsPerCell\": 32, \"strength\": 0.5\n  }" },
+    { "\"underlay\": \"s.png\", \"turned\": 0, \"mirrored\": false",
+      "{\n    \"underlay\": \"s.png\",\n    \"at\": [0, 0], \"pixelsPerCell\": 32, \"strength\": 0.5\n  }" },
+    { "\"underlay\": \"s.png\", \"hidden\": true, \"turned\": 270, \"mirrored\": true",
+      "{\n    \"underlay\": \"s.png\",\n    \"at\": [0, 0], \"pixelsPerCell\": 32, \"strength\": 0.5, "
+      "\"mirrored\": true, \"turned\": 270, \"hidden\": true\n  }" },
     { "\"drawTiles\": false", NULL },
     { "\"note\": 1, \"more\": 2", "{\n    \"note\": 1,\n    \"more\": 2\n  }" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *text =
-          g_strdup_printf ("{\"sightline\": 1, \"sight\": {\"preset\": \"bresenham-team\"}, "
-                           "\"legend\": [{\"glyph\": \".\"}], \"map\": [\".\"], \"pictures\": {%s}}",
-                           rows[i].pictures);
+      g_autofree char *text = g_strdup_printf (LEVEL, rows[i].pictures);
       g_autoptr (SightLevel) level = read_text ("sightline", text, NULL), again = NULL;
       g_autofree char *written = write_text ("sightline", level, NULL);
       const char *pictures = strstr (written, "\"pictures\": ");
@@ -46,11 +52,37 @@ test_tile_pictures (void)
     }
 }
 
+/* A picture lies in one of eight ways; any other is refused. */
+static void
+test_turned (void)
+{
+  static const struct
+  {
+    const char *member, *message;
+  } rows[] = {
+    { "\"turned\": 45", "“turned”: expected 0, 90, 180 or 270" },
+    { "\"turned\": 360", "“turned”: expected 0, 90, 180 or 270" },
+    { "\"turned\": -90", "“turned”: expected 0, 90, 180 or 270" },
+    { "\"turned\": \"90\"", "“turned”: expected 0, 90, 180 or 270" },
+    { "\"mirrored\": 1", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strdup_printf (LEVEL, rows[i].member);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (sight_format_read (sight_format_get_native (), text, strlen (text), "m", NULL, &error));
+      g_assert_nonnull (strstr (error->message, rows[i].message));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sightline-pictures/tiles", test_tile_pictures);
+  g_test_add_func ("/sightline-pictures/turned", test_turned);
 
   return g_test_run ();
 }

@@ -1,4 +1,5 @@
-/* test-tile-sets.c - tiles that get pictures from tile sets, in the dialog of pictures
+/* test-tile-sets.c - tiles that get pictures from tile sets, in the dialog of pictures; the picture under the map,
+ * turned
  *
  * SPDX-License-Identifier: MIT
  */
@@ -25,6 +26,7 @@ test_tiles (void)
   document = sight_workspace_get_document (window->workspace);
   card = find (open_pictures (window), "tiles");
   g_assert_false (gtk_widget_get_sensitive (find (card, "drawn")));
+  g_assert_false (gtk_widget_get_sensitive (find (card, "sheet")));
   sight_tile_pictures_card_open (SIGHT_TILE_PICTURES_CARD (card), file);
   wait_until (get_pictures (window)->sheets->len > 0);
   g_assert_cmpuint (get_pictures (window)->sheets->len, ==, 1);
@@ -43,6 +45,7 @@ test_tiles (void)
   g_assert_false (press_key (picker, GDK_KEY_a));
 
   g_assert_true (gtk_widget_get_sensitive (find (card, "drawn")));
+  g_assert_true (gtk_widget_get_sensitive (find (card, "sheet")));
   gtk_switch_set_active (GTK_SWITCH (find (card, "drawn")), FALSE);
   g_assert_true (get_pictures (window)->no_tiles);
   sight_document_undo (document);
@@ -373,11 +376,60 @@ test_no_picture (void)
   delete_tree (folder);
 }
 
+static void
+assert_begins (GtkWidget *card, double left, double top)
+{
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (find (card, "left"))), ==, left);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (find (card, "top"))), ==, top);
+}
+
+/* The card says where the picture under the map, 16 cells by 8, begins as it lies, whichever way that is: turned with
+ * the map, and by hand, which leaves its edges there. */
+static void
+test_underlay_turns (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
+  g_autoptr (GFile) file = make_picture (folder, "sketch.png", 32, 16);
+  SightDocument *document;
+  GtkWidget *card;
+
+  show_map (window, 16, 9);
+  document = sight_workspace_get_document (window->workspace);
+  card = find (open_pictures (window), "underlay");
+  sight_underlay_card_open (SIGHT_UNDERLAY_CARD (card), file);
+  wait_until (get_pictures (window)->underlay != NULL);
+  set_spin (card, "left", 1.25);
+  sight_window_flip_map_x (window);
+  g_assert_true (get_pictures (window)->is_mirrored);
+  assert_begins (card, -1.25, 0);
+  sight_document_undo (document);
+  sight_window_rotate_map_right (window);
+  g_assert_cmpint (get_pictures (window)->quarters, ==, 1);
+  assert_begins (card, 1, 1.25);
+  sight_document_undo (document);
+
+  g_signal_emit_by_name (find (card, "rotate"), "clicked");
+  g_assert_cmpint (get_pictures (window)->quarters, ==, 1);
+  assert_begins (card, 1.25, 0);
+  set_spin (card, "top", 2);
+  g_assert_cmpfloat (get_pictures (window)->x, ==, 1.25 + 8);
+  g_assert_cmpfloat (get_pictures (window)->y, ==, 2);
+  g_signal_emit_by_name (find (card, "flip_x"), "clicked");
+  g_assert_true (get_pictures (window)->is_mirrored);
+  assert_begins (card, 1.25, 2);
+  g_signal_emit_by_name (find (card, "flip_y"), "clicked");
+  assert_begins (card, 1.25, 2);
+  close_window (window);
+  delete_tree (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
   if (!init_display (&argc, &argv))
     return 0;
+  g_test_add_func ("/tile-sets/underlay-turns", test_underlay_turns);
   g_test_add_func ("/tile-sets/tiles", test_tiles);
   g_test_add_func ("/tile-sets/click-in-large", test_click_in_large_set);
   g_test_add_func ("/tile-sets/keys-in-large", test_keys_in_large_set);

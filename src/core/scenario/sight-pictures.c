@@ -97,8 +97,8 @@ sight_pictures_equal (const SightPictures *a, const SightPictures *b)
     }
 
   return sight_image_equal (a->underlay, b->underlay) && a->x == b->x && a->y == b->y && a->pixels == b->pixels &&
-         a->strength == b->strength && !a->is_hidden == !b->is_hidden && !a->no_tiles == !b->no_tiles &&
-         g_strcmp0 (a->extra, b->extra) == 0;
+         a->strength == b->strength && !a->is_mirrored == !b->is_mirrored && a->quarters == b->quarters &&
+         !a->is_hidden == !b->is_hidden && !a->no_tiles == !b->no_tiles && g_strcmp0 (a->extra, b->extra) == 0;
 }
 
 gboolean
@@ -138,6 +138,51 @@ sight_pictures_get_bytes (const SightPictures *self)
     bytes += count_image (sight_pictures_get_sheet (self, i));
 
   return bytes;
+}
+
+/* The sine of so many quarters of a turn; the cosine is that of one more. */
+static int
+get_sine (int quarters)
+{
+  static const int sines[] = { 0, 1, 0, -1 };
+
+  return sines[quarters % 4];
+}
+
+SightReshape
+sight_pictures_get_turn (const SightPictures *self)
+{
+  const int sine = get_sine (self->quarters), cosine = get_sine (self->quarters + 1);
+  const int column = self->is_mirrored ? -1 : 1;
+
+  return (SightReshape) { .xx = cosine * column, .xy = -sine, .yx = sine * column, .yy = cosine };
+}
+
+static double
+limit (double offset)
+{
+  return CLAMP (sight_pictures_round (offset), -SIGHT_UNDERLAY_OFFSET_MAX, SIGHT_UNDERLAY_OFFSET_MAX);
+}
+
+void
+sight_pictures_reshape (SightPictures *self, const SightReshape *reshape)
+{
+  const SightReshape turn = sight_pictures_get_turn (self);
+  const double x = self->x, y = self->y;
+  int sine, cosine;
+
+  if (reshape->wraps)
+    return;
+
+  /* A cell reaches from its number to the next: where numbers fall, the new number is that of its far edge. */
+  self->x = limit (reshape->xx * x + reshape->xy * y + reshape->x0 + (reshape->xx + reshape->xy < 0));
+  self->y = limit (reshape->yx * x + reshape->yy * y + reshape->y0 + (reshape->yx + reshape->yy < 0));
+
+  /* Rows are not mirrored: where they run to says how the underlay is turned. */
+  sine = -(reshape->xx * turn.xy + reshape->xy * turn.yy);
+  cosine = reshape->yx * turn.xy + reshape->yy * turn.yy;
+  self->quarters = sine != 0 ? 2 - sine : 1 - cosine;
+  self->is_mirrored = !self->is_mirrored == (reshape->xx * reshape->yy - reshape->xy * reshape->yx < 0);
 }
 
 double

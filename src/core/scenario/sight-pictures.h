@@ -11,6 +11,7 @@
 #pragma once
 
 #include "core/map/sight-extern.h"
+#include "core/map/sight-reshape.h"
 
 #include <glib.h>
 
@@ -42,7 +43,9 @@ SIGHT_EXTERN gboolean sight_image_equal (const SightImage *a, const SightImage *
 typedef struct
 {
   SightImage *underlay; /* (nullable): a picture under the map, to trace */
-  double x, y;          /* where its top left corner lies, in cells, multiples of 1/1000 */
+  double x, y;          /* where its top left corner lies, however it is turned, in cells, multiples of 1/1000 */
+  gboolean is_mirrored; /* its left is its right, before it is turned */
+  int quarters;         /* it is turned clockwise about that corner by so many times 90 degrees, 0 to 3 */
   double pixels;        /* of it side by side in a cell, a multiple of 1/1000, at least 1/1000 */
   double strength;      /* 0, not visible, to 1, as if the map were not there; a multiple of 1/1000 */
   gboolean is_hidden;   /* it is not shown for now */
@@ -65,6 +68,12 @@ SIGHT_EXTERN gboolean sight_pictures_are_none (const SightPictures *self);
 SIGHT_EXTERN guint sight_pictures_add_sheet (SightPictures *self, SightImage *image);
 /* Memory that @self holds, in bytes; images that several share count for each. */
 SIGHT_EXTERN gsize sight_pictures_get_bytes (const SightPictures *self);
+/* Moves and turns the underlay with the map: each of its points stays on its cell.  One that wraps leaves it where it
+ * is.
+ */
+SIGHT_EXTERN void sight_pictures_reshape (SightPictures *self, const SightReshape *reshape);
+/* How the columns and rows of the underlay run on the map: the xx, xy, yx and yy of a SightReshape, all else 0. */
+SIGHT_EXTERN SightReshape sight_pictures_get_turn (const SightPictures *self);
 /* @value rounded to what is kept of a place, a size or a strength: multiples of 1/1000. */
 SIGHT_EXTERN double sight_pictures_round (double value);
 

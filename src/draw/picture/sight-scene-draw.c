@@ -123,14 +123,17 @@ draw_underlay (const SightScene *self, cairo_t *cr, SightRect cells)
                                  : NULL;
   const SightRect area = to_pixels (self, cells);
   const double scale = self->size / pictures->pixels;
+  const SightReshape turn = sight_pictures_get_turn (pictures);
+  cairo_matrix_t matrix;
 
   if (picture == NULL)
     return;
+  cairo_matrix_init (&matrix, scale * turn.xx, scale * turn.yx, scale * turn.xy, scale * turn.yy,
+                     pictures->x * self->size, pictures->y * self->size);
   cairo_save (cr);
   cairo_rectangle (cr, area.x, area.y, area.width, area.height);
   cairo_clip (cr);
-  cairo_translate (cr, pictures->x * self->size, pictures->y * self->size);
-  cairo_scale (cr, scale, scale);
+  cairo_transform (cr, &matrix);
   cairo_set_source_surface (cr, picture, 0, 0);
   cairo_pattern_set_filter (cairo_get_source (cr), scale >= 1 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD);
   cairo_paint_with_alpha (cr, pictures->strength);

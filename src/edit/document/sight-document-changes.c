@@ -272,17 +272,15 @@ sight_document_set_pictures (SightDocument *self, const SightPictures *pictures)
   sight_document_notify (self);
 }
 
-/* The underlay moves with the map; it is not turned. */
 void
 sight_document_reshape_pictures (SightDocument *self, const SightReshape *reshape)
 {
   SightPictures pictures;
 
-  if (self->subject.level->pictures.underlay == NULL || reshape->xx != 1 || reshape->yy != 1 || reshape->wraps)
+  if (self->subject.level->pictures.underlay == NULL)
     return;
   sight_pictures_copy (&pictures, &self->subject.level->pictures);
-  pictures.x += reshape->x0;
-  pictures.y += reshape->y0;
+  sight_pictures_reshape (&pictures, reshape);
   sight_document_set_pictures (self, &pictures);
   sight_pictures_clear (&pictures);
 }

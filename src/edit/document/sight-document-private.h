@@ -84,7 +84,7 @@ void sight_document_cut_areas (SightDocument *self);
 /* The same for notes, in sight-document-notes.c. */
 void sight_document_cut_notes (SightDocument *self);
 void sight_document_reshape_notes (SightDocument *self, const SightReshape *reshape);
-/* Moves the underlay with the map. */
+/* Moves and turns the underlay with the map. */
 void sight_document_reshape_pictures (SightDocument *self, const SightReshape *reshape);
 /* Moves the cells of areas with those of the map. */
 void sight_document_reshape_areas (SightDocument *self, const SightReshape *reshape);

@@ -3,7 +3,7 @@
  *     "pictures": {
  *       "tilePictures": false,
  *       "underlay": "sketch.png",
- *       "at": [-0.5, 2], "pixelsPerCell": 24, "strength": 0.5,
+ *       "at": [-0.5, 2], "pixelsPerCell": 24, "strength": 0.5, "mirrored": true, "turned": 90,
  *       "sheets": [
  *         "dungeon.png",
  *         {"png": "iVBORw0KGgo…"}
@@ -11,7 +11,8 @@
  *     }
  *
  * A picture is the path of a PNG file, seen from the folder of the level, or the
- * file itself as base64.  "hidden" true: the underlay is not shown;
+ * file itself as base64.  "mirrored" and "turned", degrees clockwise: the underlay
+ * was turned with the map.  "hidden" true: it is not shown;
  * "tilePictures" false: tiles are drawn as what they are, which earlier versions
  * wrote as "drawTiles" true.  A tile of the legend that has an image says
  * "image": [sheet from 1, x, y, width, height], in pixels.
@@ -26,8 +27,8 @@
 #define NEXT ",\n    "          /* before a member */
 #define PNG_START "iVBORw0KGgo" /* the signature of PNG files in base64 */
 
-static const char *const picture_keys[] = { "underlay", "at",           "pixelsPerCell", "strength", "hidden",
-                                            "sheets",   "tilePictures", "drawTiles",     NULL };
+static const char *const picture_keys[] = { "underlay", "at",     "pixelsPerCell", "strength",  "mirrored", "turned",
+                                            "hidden",   "sheets", "tilePictures",  "drawTiles", NULL };
 static const char base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=";
 
 gboolean
@@ -85,6 +86,20 @@ read_place (SightSource *self, const SightJson *object, SightPictures *pictures)
   return read_number (self, sight_json_get (object, "pixelsPerCell"), 0.001, SIGHT_UNDERLAY_PIXELS_MAX,
                       &pictures->pixels) &&
          read_number (self, sight_json_get (object, "strength"), 0, 1, &pictures->strength);
+}
+
+/* How the underlay lies. */
+static gboolean
+read_turn (SightSource *self, const SightJson *object, SightPictures *pictures)
+{
+  const SightJson *turned = sight_json_get (object, "turned");
+  int degrees = 0;
+
+  if (turned != NULL && (!sight_json_get_int (turned, 0, 270, &degrees) || degrees % 90 != 0))
+    return sight_members_fail (self, turned, _ ("“turned”: expected 0, 90, 180 or 270"));
+  pictures->quarters = degrees / 90;
+
+  return sight_members_read_boolean (self, object, "mirrored", &pictures->is_mirrored);
 }
 
 static gboolean
@@ -154,7 +169,8 @@ sight_sightline_read_pictures (SightSource *self, const SightJson *root, SightLe
   underlay = sight_json_get (object, "underlay");
   if (underlay != NULL && (pictures->underlay = read_image (self, underlay)) == NULL)
     return FALSE;
-  if (!read_place (self, object, pictures) || !read_sheets (self, object, pictures) ||
+  if (!read_place (self, object, pictures) || !read_turn (self, object, pictures) ||
+      !read_sheets (self, object, pictures) ||
       !sight_members_read_boolean (self, object, "hidden", &pictures->is_hidden) ||
       !read_tile_pictures (self, object, pictures))
     return FALSE;
@@ -195,6 +211,10 @@ write_underlay (GString *out, const SightPictures *pictures)
   write_number (out, ", ", pictures->y);
   write_number (out, "], \"pixelsPerCell\": ", pictures->pixels);
   write_number (out, ", \"strength\": ", pictures->strength);
+  if (pictures->is_mirrored)
+    g_string_append (out, ", \"mirrored\": true");
+  if (pictures->quarters > 0)
+    g_string_append_printf (out, ", \"turned\": %d", 90 * pictures->quarters);
   if (pictures->is_hidden)
     g_string_append (out, ", \"hidden\": true");
 }

@@ -250,6 +250,7 @@ update (SightTilePicturesCard *self)
   gtk_switch_set_active (self->drawn, !level->pictures.no_tiles);
   gtk_widget_set_sensitive (GTK_WIDGET (self->drawn), level->pictures.sheets->len > 0);
   update_sheets (self, &level->pictures);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->sheet), level->pictures.sheets->len > 0);
   sight_tile_choice_set_level (self->tile, self->workspace, SIGHT_TILE_NONE);
   sight_tile_choice_set_tile (self->tile, tile);
   gtk_widget_set_visible (self->values, level->pictures.sheets->len > 0);

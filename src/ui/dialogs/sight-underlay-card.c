@@ -40,6 +40,33 @@ begin (SightUnderlayCard *self, SightPictures *pictures)
   return TRUE;
 }
 
+/* Where the picture's own top left corner is, seen from that of what it covers as it is turned, in cells. */
+static void
+get_corner (SightUnderlayCard *self, const SightPictures *pictures, double *x, double *y)
+{
+  const SightReshape turn = sight_pictures_get_turn (pictures);
+  g_autofree char *folder = sight_workspace_get_folder (self->workspace);
+  int width, height;
+
+  *x = *y = 0;
+  if (pictures->underlay == NULL || (turn.xx == 1 && turn.yy == 1) ||
+      !sight_images_measure (pictures->underlay, folder, &width, &height))
+    return;
+  *x = MAX (0, -(turn.xx * width + turn.xy * height) / pictures->pixels);
+  *y = MAX (0, -(turn.yx * width + turn.yy * height) / pictures->pixels);
+}
+
+/* What the picture covers begins at (@left, @top), in cells. */
+static void
+place (SightUnderlayCard *self, SightPictures *pictures, double left, double top)
+{
+  double x, y;
+
+  get_corner (self, pictures, &x, &y);
+  pictures->x = sight_pictures_round (left + x);
+  pictures->y = sight_pictures_round (top + y);
+}
+
 static void
 value_changed_cb (SightUnderlayCard *self)
 {
@@ -48,8 +75,7 @@ value_changed_cb (SightUnderlayCard *self)
   if (!begin (self, &pictures))
     return;
   pictures.pixels = sight_pictures_round (gtk_spin_button_get_value (self->pixels));
-  pictures.x = sight_pictures_round (gtk_spin_button_get_value (self->left));
-  pictures.y = sight_pictures_round (gtk_spin_button_get_value (self->top));
+  place (self, &pictures, gtk_spin_button_get_value (self->left), gtk_spin_button_get_value (self->top));
   pictures.strength = sight_pictures_round (gtk_spin_button_get_value (self->strength) / 100);
   sight_workspace_set_pictures (self->workspace, _ ("Adjust the picture under the map"), &pictures);
 }
@@ -114,9 +140,11 @@ fit (SightUnderlayCard *self, SightPictures *pictures)
   g_autofree char *folder = sight_workspace_get_folder (self->workspace);
   int width, height;
 
-  pictures->x = pictures->y = 0;
   if (sight_images_measure (pictures->underlay, folder, &width, &height))
-    pictures->pixels = CLAMP (sight_pictures_round ((double) width / map->width), 0.001, SIGHT_UNDERLAY_PIXELS_MAX);
+    pictures->pixels =
+        CLAMP (sight_pictures_round ((pictures->quarters % 2 > 0 ? height : width) / (double) map->width), 0.001,
+               SIGHT_UNDERLAY_PIXELS_MAX);
+  place (self, pictures, 0, 0);
 }
 
 /* Whether @pictures have an underlay that lies elsewhere than fit() puts it. */
@@ -143,6 +171,41 @@ fit_cb (SightUnderlayCard *self)
   sight_workspace_set_pictures (self->workspace, _ ("Fit the picture under the map"), &pictures);
 }
 
+/* Turns the picture without the map: what it covers still begins where it did. */
+static void
+turn (SightUnderlayCard *self, const SightReshape *reshape)
+{
+  SightPictures pictures;
+  double x, y, left, top;
+
+  if (!begin (self, &pictures))
+    return;
+  get_corner (self, &pictures, &x, &y);
+  left = pictures.x - x;
+  top = pictures.y - y;
+  sight_pictures_reshape (&pictures, reshape);
+  place (self, &pictures, left, top);
+  sight_workspace_set_pictures (self->workspace, _ ("Adjust the picture under the map"), &pictures);
+}
+
+static void
+flip_x_cb (SightUnderlayCard *self)
+{
+  turn (self, &(SightReshape) { .xx = -1, .yy = 1 });
+}
+
+static void
+flip_y_cb (SightUnderlayCard *self)
+{
+  turn (self, &(SightReshape) { .xx = 1, .yy = -1 });
+}
+
+static void
+rotate_cb (SightUnderlayCard *self)
+{
+  turn (self, &(SightReshape) { .xy = -1, .yx = 1 });
+}
+
 static void
 opened_cb (gpointer owner, gpointer work)
 {
@@ -155,6 +218,8 @@ opened_cb (gpointer owner, gpointer work)
   if (load->image == NULL || !begin (self, &pictures))
     return;
   fits = !is_adjusted (self, &pictures);
+  if (pictures.underlay == NULL)
+    pictures.quarters = pictures.is_mirrored = 0;
   sight_picture_file_remember (self->workspace, load->image, load->file);
   sight_image_unref (pictures.underlay);
   pictures.underlay = g_steal_pointer (&load->image);
@@ -233,9 +298,11 @@ update (SightUnderlayCard *self)
   const SightPictures *pictures = level != NULL ? &level->pictures : NULL;
   const SightImages *images = level != NULL ? sight_workspace_get_images (self->workspace) : NULL;
   g_autofree char *name = NULL;
+  double x, y;
 
   if (pictures == NULL)
     return;
+  get_corner (self, pictures, &x, &y);
   name = describe (self, pictures->underlay);
   self->updating = TRUE;
   gtk_label_set_text (self->name, name);
@@ -247,8 +314,8 @@ update (SightUnderlayCard *self)
   gtk_switch_set_active (self->inside, pictures->underlay != NULL && pictures->underlay->data != NULL);
   gtk_widget_set_sensitive (self->inside_row, has_file (self, pictures->underlay));
   gtk_spin_button_set_value (self->pixels, pictures->pixels);
-  gtk_spin_button_set_value (self->left, pictures->x);
-  gtk_spin_button_set_value (self->top, pictures->y);
+  gtk_spin_button_set_value (self->left, pictures->x - x);
+  gtk_spin_button_set_value (self->top, pictures->y - y);
   gtk_spin_button_set_value (self->strength, pictures->strength * 100);
   self->updating = FALSE;
   show_failure (self, pictures->underlay != NULL && images != NULL && sight_images_get_underlay (images) == NULL
@@ -312,6 +379,9 @@ sight_underlay_card_class_init (SightUnderlayCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, inside_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, fit_cb);
+  gtk_widget_class_bind_template_callback (widget_class, flip_x_cb);
+  gtk_widget_class_bind_template_callback (widget_class, flip_y_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rotate_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
