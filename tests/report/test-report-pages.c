@@ -311,26 +311,43 @@ measure_pictures (cairo_surface_t *page, GArray *widths)
   cairo_surface_destroy (image);
 }
 
-/* The widths of the pictures in a report of two teams on a floor of so many rows, with answers to @questions. */
-static GArray *
-measure_report (int height, const char *const *questions)
+/* Two teams on a floor of so many rows. */
+static SightLevel *
+make_floor (int height)
 {
-  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (32, height, 0), sight_legend_new_standard ());
-  GArray *widths = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autoptr (SightReport) report = NULL;
-  g_autoptr (GPtrArray) pages = NULL;
+  SightLevel *level = sight_level_new (sight_map_new (32, height, 0), sight_legend_new_standard ());
 
   for (guint i = 0; i < 2; i++)
     {
       g_ptr_array_add (level->teams, sight_team_new_nth (i));
       g_ptr_array_add (level->viewers, sight_viewer_new ("", (int) i, (SightCell) { 4 + 20 * (int) i, 0 }));
     }
-  report = sight_report_new (level, "castle", NULL, &(SightReportOptions) { .questions = questions });
-  pages = sight_report_make_pages (report);
+
+  return level;
+}
+
+/* The widths of the pictures in @report. */
+static GArray *
+measure_pages (const SightReport *report)
+{
+  GArray *widths = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GPtrArray) pages = sight_report_make_pages (report);
+
   for (guint i = 0; i < pages->len; i++)
     measure_pictures (pages->pdata[i], widths);
 
   return widths;
+}
+
+/* The same of a report of such a floor, with answers to @questions. */
+static GArray *
+measure_report (int height, const char *const *questions)
+{
+  g_autoptr (SightLevel) level = make_floor (height);
+  g_autoptr (SightReport) report =
+      sight_report_new (level, "castle", NULL, &(SightReportOptions) { .questions = questions });
+
+  return measure_pages (report);
 }
 
 /* What one team sees is as large as what the other sees, also where the first had to fit below a table. */
@@ -346,6 +363,17 @@ test_series (void)
     }
 }
 
+/* How often the pages name the tile of the floor: in their table. */
+static guint
+count_floors (const SightReport *report)
+{
+  g_autoptr (GBytes) pdf = sight_report_kind_find ("pdf")->write (report);
+  g_autofree char *text = read_pdf (pdf);
+  g_auto (GStrv) parts = g_strsplit (text, "Floor", -1);
+
+  return g_strv_length (parts) - 1;
+}
+
 /* Answers have a picture of what they show, unless there is nothing to show. */
 static void
 test_answers (void)
@@ -354,6 +382,27 @@ test_answers (void)
   g_autoptr (GArray) widths = measure_report (12, questions);
 
   g_assert_cmpuint (widths->len, ==, 4);
+  g_assert_cmpint (ABS (g_array_index (widths, int, 2) - g_array_index (widths, int, 3)), <=, 1);
+}
+
+/* Heat maps are as large as one another, and the tiles are explained once, in their table. */
+static void
+test_heat_maps (void)
+{
+  static const char *const measures[] = { "view", "exposure", "clearance", NULL };
+
+  for (int height = 12; height < 34; height += 7)
+    {
+      g_autoptr (SightLevel) level = make_floor (height);
+      g_autoptr (SightReport) report =
+          sight_report_new (level, "castle", NULL, &(SightReportOptions) { .measures = measures });
+      g_autoptr (GArray) widths = measure_pages (report);
+
+      g_assert_cmpuint (widths->len, ==, 2 + 3);
+      for (guint i = 3; i < widths->len; i++)
+        g_assert_cmpint (ABS (g_array_index (widths, int, 2) - g_array_index (widths, int, i)), <=, 1);
+      g_assert_cmpuint (count_floors (report), ==, 1);
+    }
 }
 
 int
@@ -366,6 +415,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/report-pages/tables", test_tables);
   g_test_add_func ("/report-pages/series", test_series);
   g_test_add_func ("/report-pages/answers", test_answers);
+  g_test_add_func ("/report-pages/heat-maps", test_heat_maps);
   g_test_add_func ("/report-pages/fonts", test_fonts);
 
   return g_test_run ();

@@ -311,6 +311,20 @@ add_findings (Flow *self)
   end_row (self);
 }
 
+/* What was asked about the level.  @has_shown: with what is shown of the map */
+static void
+add_answer (Flow *self, gboolean has_shown)
+{
+  const SightScene *scene = self->legend->scene;
+
+  if (scene->overlay == SIGHT_OVERLAY_HEAT && scene->heat != NULL)
+    add_heat (self);
+  if (has_shown)
+    add_shown (self);
+  if (scene->findings != NULL)
+    add_findings (self);
+}
+
 /* Only tiles that occur. */
 static void
 add_tiles (Flow *self)
@@ -361,18 +375,14 @@ sight_page_legend_draw (const SightPageLegend *self, cairo_t *cr, gboolean is_dr
     }
   if (self->options->legend)
     {
-      if (self->scene->overlay == SIGHT_OVERLAY_HEAT && self->scene->heat != NULL)
-        add_heat (&flow);
-      add_shown (&flow);
-      if (self->scene->findings != NULL)
-        add_findings (&flow);
+      add_answer (&flow, TRUE);
       add_overlay (&flow);
       add_tiles (&flow);
       add_teams (&flow);
       flow.y += sight_notes_list_draw (&notes, cr, flow.y, is_drawn);
     }
-  else if (self->options->key && self->scene->findings != NULL)
-    add_findings (&flow);
+  else if (self->options->key)
+    add_answer (&flow, FALSE);
 
   return flow.y;
 }

@@ -15,7 +15,7 @@ typedef struct
   gboolean legend;      /* below: what the overlay's signs mean, the tiles on the map, the teams */
   const char *title;    /* (nullable): a line above the legend, plain text */
   gboolean on_paper;    /* white around the map, as the paper is that it is printed on */
-  gboolean key;         /* below, if there is no legend: what the scene's findings mean, if they need it */
+  gboolean key;         /* below, if there is no legend: what the scene's heat map and findings mean */
 } SightPictureOptions;
 
 G_END_DECLS

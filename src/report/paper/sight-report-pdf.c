@@ -5,141 +5,36 @@
 #include "sight-report-pdf-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "analysis/sentence/sight-sentence.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "draw/picture/sight-scene-draw.h"
-#include "draw/picture/sight-picture.h"
 #include "report/content/sight-report-answer.h"
 #include "report/content/sight-report-checks.h"
 #include "report/content/sight-report-commands.h"
 #include "report/content/sight-report-findings.h"
-#include "report/content/sight-report-images.h"
 #include "report/content/sight-report-measures.h"
 #include "report/content/sight-report-outline.h"
 #include "report/content/sight-report-pairs.h"
 #include "report/content/sight-report-turn.h"
 #include "report/content/sight-report-words.h"
 #include "report/table/sight-report-picture.h"
-#include "draw/strokes/sight-draw-part.h"
 
-#define MAP_SHARE .62      /* of the height of a page */
 #define TURN_ROWS_MAX 1000 /* of viewers in turns: each of the first has a table */
-
-/* As shapes, or as pixels where they would be too many. */
-static void
-draw_picture (const SightPdf *self, const SightScene *scene, const SightPictureOptions *options, cairo_t *cr)
-{
-  cairo_surface_t *image;
-  double width, height;
-  cairo_t *to;
-
-  if ((gsize) scene->level->map->width * scene->level->map->height <= SIGHT_PDF_SHAPES_MAX)
-    {
-      sight_picture_draw (scene, options, cr);
-      return;
-    }
-  sight_picture_get_extents (scene, options, &width, &height);
-  image = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  to = cairo_create (image);
-  sight_picture_draw (scene, options, to);
-  image = sight_draw_end_part (to, image);
-  cairo_set_source_surface (cr, image, 0, 0);
-  cairo_paint (cr);
-  cairo_surface_destroy (image);
-}
-
-/* A cell as large as is useful on paper. */
-int
-sight_pdf_get_size (const SightMap *map)
-{
-  const double cells = (double) map->width * map->height;
-
-  return cells <= SIGHT_PDF_SHAPES_MAX ? SIGHT_PDF_CELL
-                                       : MAX (1, MIN ((int) sqrt (SIGHT_PDF_PICTURE_PIXELS / cells), SIGHT_PDF_CELL));
-}
-
-/* How much smaller than in pixels a picture is printed. */
-double
-sight_pdf_get_scale (const SightPdf *self, double width, double height, double share)
-{
-  double room_width, room_height;
-
-  sight_paper_get_room (self->paper, &room_width, &room_height);
-
-  return MIN (MIN (room_width / width, share * room_height / height), 1);
-}
-
-/* Pictures that are compared with one another: the first of them settles the scale of all. */
-typedef struct
-{
-  guint n;
-  double scale; /* 0: there was none yet */
-} Series;
-
-/* The scale of the next picture of @series, which is so large in pixels, below @above points. */
-static double
-choose_scale (const SightPdf *self, Series *series, double width, double height, double above)
-{
-  const double full = sight_pdf_get_scale (self, width, height, MAP_SHARE);
-  double fitting;
-
-  if (series->scale > 0)
-    return MIN (series->scale, full);
-
-  fitting = sight_paper_fit_pictures (self->paper, height * full + above, series->n);
-  series->scale = fitting < height * full + above ? (fitting - above) / height : full;
-
-  return series->scale;
-}
-
-/* @heading: (nullable): on the same page */
-static void
-add_picture (const SightPdf *self,
-             Series *series,
-             const SightScene *scene,
-             const SightPictureOptions *options,
-             const char *heading)
-{
-  const double above = heading != NULL ? SIGHT_PDF_HEADING_ROOM : 0;
-  double width, height, scale;
-  cairo_t *cr;
-
-  sight_picture_get_extents (scene, options, &width, &height);
-  scale = choose_scale (self, series, width, height, above);
-  if (heading != NULL)
-    {
-      sight_paper_reserve (self->paper, height * scale + above);
-      sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, heading);
-    }
-  cr = sight_paper_begin_picture (self->paper, height * scale);
-  cairo_scale (cr, scale, scale);
-  draw_picture (self, scene, options, cr);
-  sight_paper_end_picture (self->paper);
-}
-
-SightScene
-sight_pdf_make_scene (const SightPdf *self)
-{
-  return (SightScene) { .level = self->report->level,
-                        .palette = sight_palette_get (FALSE, FALSE),
-                        .size = sight_pdf_get_size (self->report->level->map),
-                        .selected = -1,
-                        .images = sight_report_get_images (self->report) };
-}
 
 static void
 add_map (const SightPdf *self)
 {
   const SightScene scene = sight_pdf_make_scene (self);
   const SightPictureOptions options = { .coordinates = TRUE, .on_paper = TRUE };
+  SightPdfSeries series = { 0 };
 
-  add_picture (self, &(Series) { 1 }, &scene, &options, NULL);
+  sight_pdf_series_add (&series, &scene, &options);
+  sight_pdf_add_picture (self, &series, &scene, &options, NULL);
 }
 
 static void
-add_team_map (const SightPdf *self, Series *series, guint team)
+add_team_map (const SightPdf *self, SightPdfSeries *series, guint team)
 {
   g_auto (SightView) view = SIGHT_VIEW_INIT;
   SightScene scene = sight_pdf_make_scene (self);
@@ -149,7 +44,7 @@ add_team_map (const SightPdf *self, Series *series, guint team)
   sight_report_see_team (self->report, team, &view);
   scene.overlay = SIGHT_OVERLAY_FIELD;
   scene.field = &view;
-  add_picture (self, series, &scene, NULL, title);
+  sight_pdf_add_picture (self, series, &scene, NULL, title);
 }
 
 /* Sections */
@@ -188,11 +83,15 @@ has_seen (const SightPdf *self, guint team)
 static void
 add_teams (const SightPdf *self)
 {
-  Series series = { 0 };
+  const SightScene scene = sight_pdf_make_scene (self);
+  SightPdfSeries series = { 0 };
 
   add_list (self, self->report->teams->len, _ ("Teams"), sight_table_new_teams);
   for (guint i = 0; i < self->report->teams->len; i++)
-    series.n += has_seen (self, i);
+    {
+      if (has_seen (self, i))
+        sight_pdf_series_add (&series, &scene, NULL);
+    }
   for (guint i = 0; i < self->report->teams->len; i++)
     {
       if (has_seen (self, i))
@@ -221,18 +120,29 @@ add_pairs (const SightPdf *self)
   sight_pdf_add_table (self, sight_table_new_pairs (self->report));
 }
 
-static void
-add_heat (const SightPdf *self, Series *series, const SightReportMeasure *row)
+/* Around a heat map and an answer: what is marked there; the tiles have a table. */
+static const SightPictureOptions marked = { .key = TRUE, .on_paper = TRUE };
+
+static SightScene
+make_heat_scene (const SightPdf *self, SightHeat *heat)
 {
-  g_autoptr (SightHeat) heat = sight_report_measure_get_heat (self->report, row);
-  g_autofree char *title = sight_report_measure_get_title (row);
   SightScene scene = sight_pdf_make_scene (self);
 
-  if (heat == NULL)
-    return;
   scene.overlay = SIGHT_OVERLAY_HEAT;
   scene.heat = heat;
-  add_picture (self, series, &scene, &(SightPictureOptions) { .legend = TRUE, .on_paper = TRUE }, title);
+
+  return scene;
+}
+
+static SightScene
+make_answer_scene (const SightPdf *self, const SightAnswer *answer, SightFindings *findings)
+{
+  SightScene scene = sight_pdf_make_scene (self);
+
+  scene.level = answer->level;
+  scene.findings = findings;
+
+  return scene;
 }
 
 /* What @answer shows on the map, if it can be seen there. */
@@ -250,18 +160,16 @@ get_findings (const SightPdf *self, const SightAnswer *answer)
 
 /* The picture of an answer, then what its sentence in the table leaves out.  @findings: (nullable) */
 static void
-add_answer (const SightPdf *self, Series *series, const SightAnswer *answer, SightFindings *findings)
+add_answer (const SightPdf *self, SightPdfSeries *series, const SightAnswer *answer, SightFindings *findings)
 {
   const char *title = _ (sight_question_get_type (answer->request.question)->title);
   g_autoptr (GPtrArray) lines = sight_report_answer_list_details (answer);
-  SightScene scene = sight_pdf_make_scene (self);
+  const SightScene scene = make_answer_scene (self, answer, findings);
 
   if (answer->status == SIGHT_ANSWER_CANNOT)
     return;
-  scene.level = answer->level;
-  scene.findings = findings;
   if (findings != NULL)
-    add_picture (self, series, &scene, &(SightPictureOptions) { .key = TRUE, .on_paper = TRUE }, title);
+    sight_pdf_add_picture (self, series, &scene, &marked, title);
   else if (lines->len > 0)
     sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, title);
   for (guint i = 0; i < lines->len; i++)
@@ -273,13 +181,18 @@ add_answers (const SightPdf *self)
 {
   const GPtrArray *answers = self->report->answers;
   g_autofree SightFindings **findings = g_new (SightFindings *, answers->len);
-  Series series = { 0 };
+  SightPdfSeries series = { 0 };
 
   add_list (self, answers->len, _ ("The whole level"), sight_table_new_answers);
   for (guint i = 0; i < answers->len; i++)
     {
-      findings[i] = get_findings (self, g_ptr_array_index (answers, i));
-      series.n += findings[i] != NULL;
+      const SightAnswer *answer = g_ptr_array_index (answers, i);
+      SightScene scene;
+
+      findings[i] = get_findings (self, answer);
+      scene = make_answer_scene (self, answer, findings[i]);
+      if (findings[i] != NULL && answer->status != SIGHT_ANSWER_CANNOT)
+        sight_pdf_series_add (&series, &scene, &marked);
     }
   for (guint i = 0; i < answers->len; i++)
     {
@@ -291,13 +204,29 @@ add_answers (const SightPdf *self)
 static void
 add_measures (const SightPdf *self)
 {
-  Series series = { 0 };
+  const guint n = self->report->measures->len;
+  g_autofree SightHeat **heats = g_new (SightHeat *, n);
+  SightPdfSeries series = { 0 };
 
-  add_list (self, self->report->measures->len, _ ("Measures"), sight_table_new_measures);
-  for (guint i = 0; i < self->report->measures->len; i++)
-    series.n += sight_report_get_measure (self->report, i)->error == NULL;
-  for (guint i = 0; i < self->report->measures->len; i++)
-    add_heat (self, &series, sight_report_get_measure (self->report, i));
+  add_list (self, n, _ ("Measures"), sight_table_new_measures);
+  for (guint i = 0; i < n; i++)
+    {
+      SightScene scene;
+
+      heats[i] = sight_report_measure_get_heat (self->report, sight_report_get_measure (self->report, i));
+      scene = make_heat_scene (self, heats[i]);
+      if (heats[i] != NULL)
+        sight_pdf_series_add (&series, &scene, &marked);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *title = sight_report_measure_get_title (sight_report_get_measure (self->report, i));
+      const SightScene scene = make_heat_scene (self, heats[i]);
+
+      if (heats[i] != NULL)
+        sight_pdf_add_picture (self, &series, &scene, &marked, title);
+      g_clear_pointer (&heats[i], sight_heat_unref);
+    }
 }
 
 static void
@@ -330,7 +259,7 @@ add_sight (const SightPdf *self)
 
 /* The map as @team knows it at the end of turn @number. */
 static void
-add_fog_map (const SightPdf *self, Series *series, guint number, guint team)
+add_fog_map (const SightPdf *self, SightPdfSeries *series, guint number, guint team)
 {
   SightTimeline *timeline = self->report->timeline;
   g_autoptr (SightFoggedLevel) known = NULL;
@@ -344,7 +273,7 @@ add_fog_map (const SightPdf *self, Series *series, guint number, guint team)
   scene.show = SIGHT_SHOW_TEAM;
   scene.timeline = timeline;
   scene.team = team;
-  add_picture (self, series, &scene, NULL, title);
+  sight_pdf_add_picture (self, series, &scene, NULL, title);
   sight_timeline_set_turn (timeline, 0);
   sight_timeline_get_level (timeline);
 }
@@ -390,7 +319,8 @@ add_turns (const SightPdf *self)
   const guint n_told = MIN (n, MAX (2, TURN_ROWS_MAX / MAX (self->report->viewers->len, 1)));
   g_autofree char *left = sight_report_describe_left (self->report);
   g_autofree char *bound = g_strdup_printf (_ ("Only turns up to %u are shown in detail."), n_told - 1);
-  Series series = { self->report->teams->len };
+  const SightScene scene = sight_pdf_make_scene (self);
+  SightPdfSeries series = { 0 };
 
   sight_pdf_add_heading (self, _ ("Turns"));
   if (left != NULL)
@@ -401,6 +331,8 @@ add_turns (const SightPdf *self)
   for (guint i = 0; i < n_told; i++)
     add_turn (self, i);
   sight_paper_add_text (self->paper, SIGHT_PAPER_SUBHEADING, _ ("After the last turn"));
+  for (guint i = 0; i < self->report->teams->len; i++)
+    sight_pdf_series_add (&series, &scene, NULL);
   for (guint i = 0; i < self->report->teams->len; i++)
     add_fog_map (self, &series, n - 1, i);
 }
