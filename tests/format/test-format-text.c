@@ -216,7 +216,9 @@ test_header_lacks (void)
 
   g_assert_cmpuint (notes->len, ==, 2);
   g_assert_cmpstr (get_note (notes, 0), ==,
-                   "m:4:2: “#” is not in the legend; it became the tile “Wall”, solid and opaque");
+                   "m:4:2: “#” is not in the legend; it became the tile “Wall”, walkable and transparent");
+  g_assert_true (sight_legend_get (level->legend, 1)->walkable);
+  g_assert_true (sight_legend_get (level->legend, 1)->transparent);
   g_assert_cmpstr (get_note (notes, 1), ==, "m:5: 1 row is shorter than 2 cells and is filled with void");
   g_assert_cmpuint (sight_legend_get_length (level->legend), ==, 3);
 }

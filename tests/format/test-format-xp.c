@@ -247,6 +247,28 @@ test_kinds (void)
                    "walkable and transparent");
 }
 
+/* Walls that are drawn with lines are noted as the walls that they became. */
+static void
+test_noted (void)
+{
+  static const char *const rows[] = { "-----", "|...|", "-----" };
+  g_autoptr (SightNotes) notes = sight_notes_new ();
+  GByteArray *stream = begin (1, 5, 3);
+  g_autoptr (SightLevel) level = NULL;
+
+  for (int x = 0; x < 5; x++)
+    {
+      for (int y = 0; y < 3; y++)
+        put_cell (stream, rows[y][x], 0x404040, 0);
+    }
+  level = read_stream (stream, notes);
+  g_assert_false (get_tile (level, 0, 0)->transparent);
+  g_assert_cmpstr (get_note (notes, 0), ==,
+                   "m: glyph 45 in the colour #404040 became the tile “-”, “Tile -”, solid and opaque");
+  g_assert_cmpstr (get_note (notes, 1), ==,
+                   "m: glyph 124 in the colour #404040 became the tile “|”, “Tile |”, solid and opaque");
+}
+
 static void
 test_survey (void)
 {
@@ -431,6 +453,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/format-xp/layers", test_layers);
   g_test_add_func ("/format-xp/kinds", test_kinds);
   g_test_add_func ("/format-xp/survey", test_survey);
+  g_test_add_func ("/format-xp/noted", test_noted);
   g_test_add_func ("/format-xp/old", test_old);
   g_test_add_func ("/format-xp/table", test_table);
   g_test_add_func ("/format-xp/bad-tables", test_bad_tables);

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: MIT
  */
 #include "import-common.h"
+
+#include "ui/import/sight-import-tile.h"
 #include "stops-common.h"
 
 /* The heads of the columns say it of all tiles that are searched for, and of no other. */
@@ -181,6 +183,65 @@ test_column (Ask *self, gconstpointer data)
   g_assert_cmpint (beside_two, ==, beside_three);
 }
 
+/* Whichever way Tab goes, it follows the order of reading: the search comes before the checks for all tiles. */
+static void
+test_order (Ask *self, gconstpointer data)
+{
+  GtkWidget *dialog = GTK_WIDGET (self->dialog), *search = GTK_WIDGET (self->dialog->search);
+  GtkWidget *walkable = GTK_WIDGET (self->dialog->all_walkable);
+
+  gtk_widget_grab_focus (search);
+  g_assert_true (gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (dialog)) == walkable);
+  g_assert_true (gtk_widget_child_focus (dialog, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (dialog)), search));
+}
+
+/* Notes take the room that the dialog has: all of them are seen in a high one, while the map keeps some in a low one.
+ */
+static void
+test_notes (Ask *self, gconstpointer data)
+{
+  GString *map = g_string_new ("#####\n");
+  g_autoptr (GBytes) bytes = NULL;
+  GtkWidget *scroller;
+  int low;
+
+  for (char glyph = 'a'; glyph < 'a' + 16; glyph++)
+    g_string_append_printf (map, "#%c.%c#\n", glyph, glyph);
+  bytes = g_string_free_to_bytes (map);
+  gtk_window_close (GTK_WINDOW (self->dialog));
+  self->is_told = FALSE;
+  ask_bytes (self, bytes, "text", NULL);
+  scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->dialog->notes), GTK_TYPE_SCROLLED_WINDOW);
+  low = gtk_widget_get_height (scroller);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (self->dialog->preview)), >=, 200);
+  gtk_window_set_default_size (GTK_WINDOW (self->dialog), 840, 1200);
+  for (int i = 0; i < 100 && gtk_widget_get_height (scroller) < low + 50; i++)
+    pass_frames (GTK_WIDGET (self->dialog));
+  g_assert_cmpint (gtk_widget_get_height (scroller), >=, low + 50);
+}
+
+/* A tile without a picture begins where one with its own does, if there is one. */
+static void
+test_room (Ask *self, gconstpointer data)
+{
+  const SightSurveyTile found = { .n_cells = 1 };
+  const SightTile tile = { .name = (char *) "Floor" };
+  g_autoptr (SightImportRow) row = sight_import_row_new ("a");
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (sight_import_tile_new (self->dialog->palette));
+  const char *const ids[] = { "picture", "arrow" };
+
+  sight_import_row_update (row, &found, &tile, NULL, NULL);
+  sight_import_tile_set_row (SIGHT_IMPORT_TILE (widget), row);
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_assert_false (gtk_widget_get_visible (find (widget, ids[i])));
+  sight_import_row_set_room (row, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_assert_true (gtk_widget_get_visible (find (widget, ids[i])));
+  g_assert_cmpfloat (gtk_widget_get_opacity (find (widget, "arrow")), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -192,6 +253,8 @@ main (int argc, char *argv[])
     { "/import-answers/all", test_all },         { "/import-answers/chosen", test_chosen },
     { "/import-answers/several", test_several }, { "/import-answers/reasons", test_reasons },
     { "/import-answers/keys", test_keys },       { "/import-answers/column", test_column },
+    { "/import-answers/order", test_order },     { "/import-answers/notes", test_notes },
+    { "/import-answers/room", test_room },
   };
 
   if (!init_display (&argc, &argv))

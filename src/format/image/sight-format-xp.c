@@ -23,6 +23,13 @@
 #define FALLBACK '?'    /* replaces glyphs that the code page lacks */
 #define NEARLY 0xff00fe /* replaces the colour that would be transparent */
 
+/* A kind that became a tile of its own. */
+typedef struct
+{
+  SightXpKind kind;
+  int tile;
+} Added;
+
 typedef struct
 {
   const SightXp *xp;
@@ -33,7 +40,7 @@ typedef struct
   gsize n_uncovered; /* cells that no layer covers */
   guint n_common;    /* tiles of the standard legend */
   guint64 claimed;   /* the standard tiles that took the colour of a kind */
-  guint n_noted;
+  GArray *added;     /* of Added */
 } Reader;
 
 static void
@@ -41,23 +48,27 @@ reader_clear (Reader *self)
 {
   sight_new_tiles_clear (&self->new_tiles);
   g_clear_pointer (&self->tiles, g_free);
+  g_clear_pointer (&self->added, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
+/* What became of the kinds in the end: guesses by a colour or a glyph alone may have given way. */
 static void
-note_tile (Reader *self, SightXpKind kind, int index)
+note_added (const Reader *self)
 {
-  const SightTile *tile = sight_legend_get (self->new_tiles.legend, index);
-  char glyph[7] = "";
+  for (guint i = 0; i < MIN (self->added->len, NOTES_MAX); i++)
+    {
+      const Added *added = &g_array_index (self->added, Added, i);
+      const SightTile *tile = sight_legend_get (self->new_tiles.legend, added->tile);
+      char glyph[7] = "";
 
-  if (self->n_noted++ >= NOTES_MAX)
-    return;
-
-  g_unichar_to_utf8 (tile->glyph, glyph);
-  sight_notes_add (self->notes, _ ("%s: glyph %u in the colour #%06x became the tile “%s”, “%s”, %s and %s"),
-                   self->input->name, kind.glyph, kind.color, glyph, tile->name,
-                   tile->walkable ? _ ("walkable") : _ ("solid"), tile->transparent ? _ ("transparent") : _ ("opaque"));
+      g_unichar_to_utf8 (tile->glyph, glyph);
+      sight_notes_add (self->notes, _ ("%s: glyph %u in the colour #%06x became the tile “%s”, “%s”, %s and %s"),
+                       self->input->name, added->kind.glyph, added->kind.color, glyph, tile->name,
+                       tile->walkable ? _ ("walkable") : _ ("solid"),
+                       tile->transparent ? _ ("transparent") : _ ("opaque"));
+    }
 }
 
 static int
@@ -66,7 +77,7 @@ add_tile (Reader *self, SightXpKind kind, const SightTile *tile)
   int index = sight_new_tiles_add (&self->new_tiles, tile);
 
   g_assert (index != SIGHT_TILE_NONE);
-  note_tile (self, kind, index);
+  g_array_append_val (self->added, ((Added) { kind, index }));
 
   return index;
 }
@@ -269,9 +280,9 @@ take_empty (Reader *self, const SightFoundKind *found)
   return index;
 }
 
-/* Decides the tiles of all kinds, and puts them into @map. */
+/* Decides the tiles of all kinds, and puts them into @map.  @notes: what was guessed. */
 static void
-settle (Reader *self, SightMap *map)
+settle (Reader *self, SightMap *map, SightNotes *notes)
 {
   const guint n = self->xp->kinds->len;
   SightFoundKind *found = g_new0 (SightFoundKind, n + 2);
@@ -279,7 +290,7 @@ settle (Reader *self, SightMap *map)
 
   for (guint i = 0; i <= n + 1; i++)
     found[i] = describe_kind (self, i);
-  sight_wall_search_settle (&search, self->input->survey, self->notes);
+  sight_wall_search_settle (&search, self->input->survey, notes);
   for (guint i = 0; i <= n + 1; i++)
     {
       g_autofree char *id = get_id (self, i > n && found[0].count == 0 ? 0 : i);
@@ -304,8 +315,9 @@ note_rest (const Reader *self)
 {
   const char *name = self->input->name;
 
-  if (self->n_noted > NOTES_MAX)
-    sight_notes_add (self->notes, _ ("%s: %u more glyphs in a colour became tiles"), name, self->n_noted - NOTES_MAX);
+  if (self->added->len > NOTES_MAX)
+    sight_notes_add (self->notes, _ ("%s: %u more glyphs in a colour became tiles"), name,
+                     self->added->len - NOTES_MAX);
   if (self->n_uncovered > 0)
     sight_notes_add (self->notes, _ ("%s: cells that no layer covers became void: %zu"), name, self->n_uncovered);
   if (self->xp->n_layers > 1)
@@ -320,18 +332,23 @@ xp_read (const SightInput *input, SightNotes *notes, GError **error)
   g_autoptr (SightXp) xp =
       sight_xp_csv_sniff (input->data, input->length) ? sight_xp_csv_read (input, error) : sight_xp_read (input, error);
   g_auto (Reader) reader = { .xp = xp, .input = input, .notes = notes };
+  g_autoptr (SightNotes) guessed = sight_wall_search_notes_new ();
 
   if (xp == NULL)
     return NULL;
 
   sight_new_tiles_init (&reader.new_tiles, sight_legend_new_standard ());
   reader.n_common = sight_legend_get_length (reader.new_tiles.legend);
+  reader.added = g_array_new (FALSE, FALSE, sizeof (Added));
   reader.tiles = g_new (int, xp->kinds->len + 2);
   for (guint i = 0; i <= xp->kinds->len + 1; i++)
     reader.tiles[i] = SIGHT_TILE_NONE;
 
   take_kinds (&reader, xp->map);
-  settle (&reader, xp->map);
+  settle (&reader, xp->map, guessed);
+  sight_wall_search_add_first (notes, guessed);
+  note_added (&reader);
+  sight_wall_search_add_rest (notes, guessed);
   note_rest (&reader);
 
   return sight_level_new (g_steal_pointer (&xp->map), g_steal_pointer (&reader.new_tiles.legend));

@@ -313,3 +313,40 @@ sight_wall_search_settle (SightWallSearch *self, SightSurvey *survey, SightNotes
     search_picture (self, notes);
   note_stops (self, survey, notes);
 }
+
+#define BETWEEN "" /* the note that stands for those of a reader */
+
+SightNotes *
+sight_wall_search_notes_new (void)
+{
+  SightNotes *notes = sight_notes_new ();
+
+  g_ptr_array_add (notes, g_strdup (BETWEEN));
+
+  return notes;
+}
+
+static guint
+count_first (const SightNotes *guessed)
+{
+  guint n = 0;
+
+  while (!g_str_equal (g_ptr_array_index (guessed, n), BETWEEN))
+    n++;
+
+  return n;
+}
+
+void
+sight_wall_search_add_first (SightNotes *notes, const SightNotes *guessed)
+{
+  for (guint i = 0; notes != NULL && i < count_first (guessed); i++)
+    g_ptr_array_insert (notes, (int) i, g_strdup (g_ptr_array_index (guessed, i)));
+}
+
+void
+sight_wall_search_add_rest (SightNotes *notes, const SightNotes *guessed)
+{
+  for (guint i = count_first (guessed) + 1; i < guessed->len; i++)
+    sight_notes_add (notes, "%s", (const char *) g_ptr_array_index (guessed, i));
+}

@@ -95,4 +95,10 @@ void sight_wall_search_settle (SightWallSearch *self, SightSurvey *survey, Sight
  */
 SightClue sight_wall_search_see (SightWallSearch *self, guint8 *walls);
 
+/* Notes for sight_wall_search_settle(), which are added to those of a reader in two parts: what goes before all others,
+ * and what follows on what the reader notes of its tiles once they are settled. */
+SightNotes *sight_wall_search_notes_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void sight_wall_search_add_first (SightNotes *notes, const SightNotes *guessed);
+void sight_wall_search_add_rest (SightNotes *notes, const SightNotes *guessed);
+
 G_END_DECLS

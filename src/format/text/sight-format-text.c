@@ -18,6 +18,7 @@
 #include "sight-text-import.h"
 #include "sight-text-maps.h"
 #include "sight-text-spaced.h"
+#include "format/import/sight-wall-search.h"
 #include "sight-text-tiles.h"
 
 #define NOTES_MAX 20 /* unknown glyphs that get a note of their own */
@@ -29,6 +30,14 @@ typedef struct
   gsize line;
 } Seen;
 
+/* A glyph that the legend lacked, where it was found first. */
+typedef struct
+{
+  gsize line, column;
+  gunichar glyph;
+  int tile;
+} Unknown;
+
 typedef struct
 {
   SightTextLines lines;
@@ -38,7 +47,7 @@ typedef struct
   SightNotes *notes; /* (nullable) */
   gboolean has_header;
   gboolean is_crawl;
-  guint unknown;   /* number of glyphs that the legend lacked */
+  GArray *unknown; /* of Unknown */
   GArray *guesses; /* of gboolean, by tile of the legend: whether it was guessed */
   Seen tabs;       /* number of cells */
   Seen short_rows;
@@ -51,6 +60,7 @@ reader_clear (Reader *self)
   g_clear_pointer (&self->glyphs, sight_glyphs_free);
   g_clear_pointer (&self->map, sight_map_free);
   g_clear_pointer (&self->guesses, g_array_unref);
+  g_clear_pointer (&self->unknown, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -129,20 +139,6 @@ add_tile (Reader *self, gunichar glyph, gboolean *known)
   return index;
 }
 
-static void
-note_new_tile (Reader *self, gsize column, int index)
-{
-  const SightTile *tile = sight_legend_get (self->legend, index);
-  char glyph[7] = "";
-
-  g_unichar_to_utf8 (tile->glyph, glyph);
-  if (self->unknown++ < NOTES_MAX)
-    sight_notes_add (self->notes, _ ("%s:%zu:%zu: “%s” is not in the legend; it became the tile “%s”, %s and %s"),
-                     self->lines.name, self->lines.number, column, glyph, tile->name,
-                     tile->walkable ? _ ("walkable") : _ ("solid"),
-                     tile->transparent ? _ ("transparent") : _ ("opaque"));
-}
-
 /* The tile for the glyph at @at, which no earlier cell has; SIGHT_TILE_NONE with @error set on failure. */
 static int
 take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
@@ -173,7 +169,7 @@ take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
     {
       g_array_set_size (self->guesses, index + 1);
       g_array_index (self->guesses, gboolean, index) = TRUE;
-      note_new_tile (self, column, index);
+      g_array_append_val (self->unknown, ((Unknown) { self->lines.number, column, glyph, index }));
     }
 
   return index;
@@ -209,8 +205,26 @@ fill_row (Reader *self, int y, GError **error)
   return TRUE;
 }
 
+/* What became of glyphs that the legend lacked, in the end: guesses by a glyph alone may have given way. */
 static void
-note_rows (const Reader *self)
+note_unknown (const Reader *self, const SightLegend *legend)
+{
+  for (guint i = 0; i < MIN (self->unknown->len, NOTES_MAX); i++)
+    {
+      const Unknown *unknown = &g_array_index (self->unknown, Unknown, i);
+      const SightTile *tile = sight_legend_get (legend, unknown->tile);
+      char glyph[7] = "";
+
+      g_unichar_to_utf8 (unknown->glyph, glyph);
+      sight_notes_add (self->notes, _ ("%s:%zu:%zu: “%s” is not in the legend; it became the tile “%s”, %s and %s"),
+                       self->lines.name, unknown->line, unknown->column, glyph, tile->name,
+                       tile->walkable ? _ ("walkable") : _ ("solid"),
+                       tile->transparent ? _ ("transparent") : _ ("opaque"));
+    }
+}
+
+static void
+note_rows (const Reader *self, int width)
 {
   const Seen *rows = &self->short_rows, *tabs = &self->tabs;
 
@@ -219,15 +233,15 @@ note_rows (const Reader *self)
                      g_dngettext (GETTEXT_PACKAGE, "%s:%zu: %zu row is shorter than %d cells and is filled with void",
                                   "%s:%zu: from here, %zu rows are shorter than %d cells and are filled with void",
                                   rows->count),
-                     self->lines.name, rows->line, rows->count, self->map->width);
+                     self->lines.name, rows->line, rows->count, width);
   if (tabs->count > 0)
     sight_notes_add (self->notes,
                      g_dngettext (GETTEXT_PACKAGE, "%s:%zu: %zu tab is read as one cell of void",
                                   "%s:%zu: from here, %zu tabs are read as one cell of void each", tabs->count),
                      self->lines.name, tabs->line, tabs->count);
-  if (self->unknown > NOTES_MAX)
+  if (self->unknown->len > NOTES_MAX)
     sight_notes_add (self->notes, _ ("%s: %u more glyphs are not in the legend and became tiles"), self->lines.name,
-                     self->unknown - NOTES_MAX);
+                     self->unknown->len - NOTES_MAX);
 }
 
 /* Reads the legend in the header, or takes the standard one; then skips the empty lines above the map. */
@@ -292,9 +306,11 @@ read_text (const SightInput *input, gboolean is_one, SightNotes *notes, GError *
   const char *data = input->data;
   g_auto (Reader)
       reader = { .lines = { .name = input->name, .data = data, .end = data + input->length }, .notes = notes };
+  g_autoptr (SightNotes) guessed = sight_wall_search_notes_new ();
   SightLevel *level;
   gsize width, height;
 
+  reader.unknown = g_array_new (FALSE, FALSE, sizeof (Unknown));
   reader.guesses = g_array_new (FALSE, TRUE, sizeof (gboolean));
   if (!sight_location_check_utf8 (data, input->length, input->name, error))
     return NULL;
@@ -311,11 +327,14 @@ read_text (const SightInput *input, gboolean is_one, SightNotes *notes, GError *
       if (!fill_row (&reader, y, error))
         return NULL;
     }
-  note_rows (&reader);
 
   level = sight_level_new (g_steal_pointer (&reader.map), g_steal_pointer (&reader.legend));
   sight_text_tiles_settle (level, &(SightTextSigns) { reader.guesses, reader.has_header || reader.is_crawl }, input,
-                           notes);
+                           guessed);
+  sight_wall_search_add_first (notes, guessed);
+  note_unknown (&reader, level->legend);
+  note_rows (&reader, level->map->width);
+  sight_wall_search_add_rest (notes, guessed);
 
   return level;
 }

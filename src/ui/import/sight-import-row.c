@@ -17,6 +17,7 @@ struct _SightImportRow
   SightTile tile; /* owns its name */
   GdkTexture *picture;
   SightImages *images; /* (nullable) */
+  gboolean has_room;   /* for a picture */
 };
 
 enum
@@ -140,6 +141,30 @@ GdkTexture *
 sight_import_row_get_picture (SightImportRow *self)
 {
   return self->picture;
+}
+
+gboolean
+sight_import_row_shows_picture (SightImportRow *self)
+{
+  return self->picture != NULL &&
+         (self->images == NULL || sight_images_get_sheet (self->images, self->tile.image.sheet) == NULL);
+}
+
+gboolean
+sight_import_row_has_room (SightImportRow *self)
+{
+  return self->has_room;
+}
+
+void
+sight_import_row_set_room (SightImportRow *self, gboolean has_room)
+{
+  g_return_if_fail (SIGHT_IS_IMPORT_ROW (self));
+
+  if (!self->has_room == !has_room)
+    return;
+  self->has_room = has_room;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 const SightImages *

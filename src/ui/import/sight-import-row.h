@@ -42,6 +42,11 @@ const SightTile *sight_import_row_get_tile (SightImportRow *self);
 int sight_import_row_get_index (SightImportRow *self);
 /* (nullable) */
 GdkTexture *sight_import_row_get_picture (SightImportRow *self);
+/* Whether its picture is shown: unless the tile that it becomes is drawn with the same. */
+gboolean sight_import_row_shows_picture (SightImportRow *self);
+/* Whether there is room for a picture: in all rows if one of them shows its own. */
+gboolean sight_import_row_has_room (SightImportRow *self);
+void sight_import_row_set_room (SightImportRow *self, gboolean has_room);
 /* (nullable) */
 const SightImages *sight_import_row_get_images (SightImportRow *self);
 

@@ -49,18 +49,21 @@ show_guess (SightImportTileRow *self)
   sight_tooltip_set (GTK_WIDGET (self->why), why);
 }
 
-/* The picture of its game, unless the tile that it becomes is drawn with the same. */
+/* The picture of its game, unless the tile that it becomes is drawn with the same.  What follows begins at the same
+ * place in all rows. */
 static void
 show_pictures (SightImportTileRow *self)
 {
   const SightTile *tile = sight_import_row_get_tile (self->row);
   const SightImages *images = sight_import_row_get_images (self->row);
   GdkTexture *picture = sight_import_row_get_picture (self->row);
-  const gboolean has_image = images != NULL && sight_images_get_sheet (images, tile->image.sheet) != NULL;
+  const gboolean is_shown = sight_import_row_shows_picture (self->row);
+  const gboolean has_room = is_shown || sight_import_row_has_room (self->row);
 
-  gtk_image_set_from_paintable (GTK_IMAGE (self->picture), GDK_PAINTABLE (picture));
-  gtk_widget_set_visible (self->picture, picture != NULL && !has_image);
-  gtk_widget_set_visible (self->arrow, picture != NULL && !has_image);
+  gtk_image_set_from_paintable (GTK_IMAGE (self->picture), is_shown ? GDK_PAINTABLE (picture) : NULL);
+  gtk_widget_set_visible (self->picture, has_room);
+  gtk_widget_set_visible (self->arrow, has_room);
+  gtk_widget_set_opacity (self->arrow, is_shown ? 1 : 0);
   sight_swatch_set_look (self->swatch, tile, self->palette, images);
 }
 

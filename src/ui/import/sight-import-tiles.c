@@ -306,6 +306,18 @@ recall_guess (SightImportDialog *self, SightSurveyTile *found)
   found->is_likely = guessed->is_likely;
 }
 
+/* The columns of all rows begin at the same places. */
+static void
+align_rows (const GPtrArray *rows)
+{
+  gboolean has_room = FALSE;
+
+  for (guint i = 0; i < rows->len; i++)
+    has_room |= sight_import_row_shows_picture (g_ptr_array_index (rows, i));
+  for (guint i = 0; i < rows->len; i++)
+    sight_import_row_set_room (g_ptr_array_index (rows, i), has_room);
+}
+
 /* Fills the rows and counts the guesses. */
 static guint
 update_rows (SightImportDialog *self, GPtrArray *rows)
@@ -323,6 +335,7 @@ update_rows (SightImportDialog *self, GPtrArray *rows)
       sight_import_row_update (g_ptr_array_index (rows, i), &found,
                                sight_legend_get (result->level->legend, found.tile), picture, result->images);
     }
+  align_rows (rows);
 
   return n_guesses;
 }
