@@ -7,6 +7,7 @@
 #include "../edit/wait-common.h"
 
 #include "draw/scene/sight-scene-copy.h"
+#include "ui/widgets/sight-install.h"
 
 /* What a map can't hold is listed before anything is written, and its first lines are shown. */
 static void
@@ -200,6 +201,46 @@ test_accept (Ask *self, gconstpointer data)
   g_assert_true (g_file_equal (self->file, file));
 }
 
+static void
+ask_again (Ask *self, GSettings *settings, const char *kind)
+{
+  g_autoptr (SightExportSubject) subject = subject_new (40, 25);
+  const SightExportQuestion question = { subject, sight_export_kind_find (kind), settings, NULL };
+
+  g_clear_pointer (&self->choice, sight_export_choice_free);
+  g_clear_object (&self->file);
+  self->n_destroyed = 0;
+  self->dialog = sight_export_dialog_ask (GTK_WINDOW (self->parent), &question, chosen_cb, self, destroy_cb);
+  choose (self, kind);
+}
+
+/* The variant of each kind, and whether a page answers, are as they were exported last; another kind has its own. */
+static void
+test_remembered (Ask *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/castle.tmx");
+  g_autoptr (GSettings) settings = sight_install_get_settings ();
+
+  ask_again (self, settings, "map:tmx");
+  gtk_drop_down_set_selected (self->dialog->variant, 2);
+  sight_export_dialog_accept (self->dialog, file);
+  ask_again (self, settings, "report:html");
+  g_assert_true (gtk_switch_get_active (self->dialog->answers));
+  gtk_switch_set_active (self->dialog->answers, FALSE);
+  sight_export_dialog_accept (self->dialog, file);
+  ask_again (self, settings, "map:tmx");
+  g_assert_cmpstr (self->dialog->choice.variant, ==, "base64");
+  choose (self, "map:lua");
+  g_assert_cmpuint (gtk_drop_down_get_selected (self->dialog->variant), ==, 0);
+  choose (self, "report:html");
+  g_assert_false (self->dialog->choice.interactive);
+  sight_export_dialog_accept (self->dialog, file);
+  g_settings_reset (settings, "export-variants");
+  g_settings_reset (settings, "export-interactive");
+  g_settings_reset (settings, "export-kind");
+  g_settings_reset (settings, "export-folder");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -212,6 +253,7 @@ main (int argc, char *argv[])
     { "/export-dialog/variants", test_variants },
     { "/export-dialog/problem", test_problem },
     { "/export-dialog/accept", test_accept },
+    { "/export-dialog/remembered", test_remembered },
     { "/export-dialog/first", test_first },
     { "/export-dialog/caption", test_caption },
     { "/export-dialog/type-ahead", test_type_ahead },

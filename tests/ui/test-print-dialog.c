@@ -122,7 +122,18 @@ press_extras (Ask *self, const char *id, gboolean ticked)
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (button)));
 }
 
-/* A report has what is ticked, which is ticked next time, for exported reports too. */
+/* The title in @card is in one line, whatever is chosen. */
+static void
+assert_titles_whole (GtkWidget *card)
+{
+  GtkWidget *title = find_type (card, GTK_TYPE_LABEL);
+  int natural;
+
+  gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_width (title), >=, natural);
+}
+
+/* A report has what is ticked, and says what it lacks, which is ticked next time, for exported reports too. */
 static void
 test_dialog_extras (Ask *self, gconstpointer data)
 {
@@ -132,12 +143,17 @@ test_dialog_extras (Ask *self, gconstpointer data)
   gtk_drop_down_set_selected (self->dialog->what, 1);
   wait (self);
   g_assert_true (gtk_widget_is_visible (self->dialog->extras_card));
+  assert_titles_whole (self->dialog->extras_card);
+  g_assert_false (gtk_widget_get_visible (self->dialog->notes_section));
   n = self->dialog->n_pages;
   press_extras (self, "all", TRUE);
   press_extras (self, "none", FALSE);
   press_extras (self, "all", TRUE);
   wait (self);
   g_assert_cmpuint (self->dialog->n_pages, >, n);
+  assert_titles_whole (self->dialog->extras_card);
+  g_assert_true (gtk_widget_is_visible (self->dialog->notes_section));
+  g_assert_nonnull (strstr (gtk_label_get_text (self->dialog->notes), "Fairness"));
   do_action (self, "print.accept");
   g_assert_nonnull (self->print);
   g_assert_cmpint (sight_extras_load (self->settings), !=, 0);

@@ -88,6 +88,44 @@ get_cell_max (SightExportDialog *self)
   return picture->is_vector ? CELL_MAX : MAX (1, sight_picture_get_size_max (self->choice.subject->level->map));
 }
 
+/* The variant of the kind that was exported last, else its first. */
+static guint
+find_variant (SightExportDialog *self)
+{
+  const SightExportKind *kind = self->choice.kind;
+  g_autofree char *id = sight_export_kind_get_full_id (kind), *last = NULL;
+  g_autoptr (GVariant) variants =
+      self->settings != NULL ? g_settings_get_value (self->settings, "export-variants") : NULL;
+
+  if (variants == NULL || !g_variant_lookup (variants, id, "s", &last))
+    return 0;
+  for (guint i = 0; kind->variants[i] != NULL; i++)
+    {
+      if (g_str_equal (kind->variants[i], last))
+        return i;
+    }
+
+  return 0;
+}
+
+static void
+remember_variant (SightExportDialog *self, const char *id)
+{
+  g_autoptr (GVariant) before = g_settings_get_value (self->settings, "export-variants");
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
+  GVariantIter iter;
+  const char *key, *value;
+
+  g_variant_iter_init (&iter, before);
+  while (g_variant_iter_next (&iter, "{&s&s}", &key, &value))
+    {
+      if (!g_str_equal (key, id))
+        g_variant_builder_add (&builder, "{ss}", key, value);
+    }
+  g_variant_builder_add (&builder, "{ss}", id, self->choice.variant);
+  g_settings_set_value (self->settings, "export-variants", g_variant_builder_end (&builder));
+}
+
 static void
 show_kind (SightExportDialog *self)
 {
@@ -106,7 +144,7 @@ show_kind (SightExportDialog *self)
       for (guint i = 0; kind->variants[i] != NULL; i++)
         gtk_string_list_append (variants, _ (sight_export_variant_get_name (kind->variants[i])));
       gtk_drop_down_set_model (self->variant, G_LIST_MODEL (variants));
-      gtk_drop_down_set_selected (self->variant, 0);
+      gtk_drop_down_set_selected (self->variant, find_variant (self));
     }
   gtk_widget_set_visible (self->extras_row, kind->group == SIGHT_EXPORT_REPORT);
   gtk_widget_set_visible (self->answers_card, sight_export_kind_can_answer (kind, self->choice.subject->level));
@@ -217,22 +255,31 @@ find_first (const SightExportQuestion *question)
 
 /* ---- where to ---- */
 
+static void
+remember (SightExportDialog *self, GFile *file)
+{
+  const SightExportChoice *choice = &self->choice;
+  g_autofree char *id = sight_export_kind_get_full_id (choice->kind);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : g_strdup ("");
+
+  g_settings_set_string (self->settings, "export-kind", id);
+  g_settings_set_string (self->settings, "export-folder", uri);
+  if (choice->variant != NULL)
+    remember_variant (self, id);
+  if (choice->kind->group == SIGHT_EXPORT_REPORT)
+    sight_extras_save (self->settings, choice->extras);
+  if (sight_export_kind_can_answer (choice->kind, choice->subject->level))
+    g_settings_set_boolean (self->settings, "export-interactive", choice->interactive);
+}
+
 void
 sight_export_dialog_accept (SightExportDialog *self, GFile *file)
 {
   g_autoptr (SightExportDialog) kept = g_object_ref (self);
 
   if (self->settings != NULL)
-    {
-      g_autofree char *id = sight_export_kind_get_full_id (self->choice.kind);
-      g_autoptr (GFile) folder = g_file_get_parent (file);
-      g_autofree char *uri = folder != NULL ? g_file_get_uri (folder) : g_strdup ("");
-
-      g_settings_set_string (self->settings, "export-kind", id);
-      g_settings_set_string (self->settings, "export-folder", uri);
-      if (self->choice.kind->group == SIGHT_EXPORT_REPORT)
-        sight_extras_save (self->settings, self->choice.extras);
-    }
+    remember (self, file);
   self->func (&self->choice, file, self->data);
   gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -414,6 +461,8 @@ sight_export_dialog_ask (GtkWindow *parent,
   gtk_window_set_title (GTK_WINDOW (self), title);
   sight_extras_button_set (self->extras, question->subject->extras |
                                              (self->settings != NULL ? sight_extras_load (self->settings) : 0));
+  if (self->settings != NULL)
+    gtk_switch_set_active (self->answers, g_settings_get_boolean (self->settings, "export-interactive"));
   sight_picture_card_set_up (self->picture_card, question->settings, question->subject->scene);
   set_size (GTK_WINDOW (self), parent);
   sight_form_show (GTK_WINDOW (self), parent, self->export_button);

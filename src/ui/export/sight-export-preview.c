@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "report/paper/sight-report-pages.h"
+#include "sight-not-included.h"
 
 #define NOTES_MAX 168 /* pixels: what is not included takes no more room from a preview */
 
@@ -18,28 +19,14 @@ sight_export_dialog_show_problem (SightExportDialog *self, const char *text)
   gtk_widget_set_sensitive (self->export_button, text == NULL);
 }
 
-/* Notes continue a line of a terminal; here each is a line of its own. */
-static void
-add_note (GString *text, const char *note)
-{
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-  g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (note)));
-  g_string_append (text, g_utf8_next_char (note));
-}
-
 /* Only map formats can lose something. */
 static void
 show_notes (SightExportDialog *self, const SightNotes *notes)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  gboolean is_map = self->choice.kind->group == SIGHT_EXPORT_MAP && notes != NULL;
+  const gboolean is_map = self->choice.kind->group == SIGHT_EXPORT_MAP && notes != NULL;
+  const gboolean is_cut = sight_not_included_show (self->notes_section, self->notes, notes);
 
-  for (guint i = 0; notes != NULL && i < notes->len; i++)
-    add_note (text, g_ptr_array_index (notes, i));
-  gtk_label_set_text (self->notes, text->str);
-  gtk_widget_set_visible (self->notes_section, text->len > 0);
-  gtk_widget_set_visible (self->whole, is_map && text->len == 0);
+  gtk_widget_set_visible (self->whole, is_map && !is_cut);
 }
 
 /* "12.3 kB, plus castle-tiles.png" */

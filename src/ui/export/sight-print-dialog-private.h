@@ -21,6 +21,8 @@ struct _SightPrintDialog
   GtkWidget *scale_card;
   GtkWidget *extras_card; /* of a report */
   SightExtrasButton *extras;
+  GtkWidget *notes_section; /* of a report that lacks something */
+  GtkLabel *notes;
   SightPictureCard *picture_card;
   SightSheet *sheet;
   GtkSpinner *spinner;

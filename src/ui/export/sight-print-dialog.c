@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sight-not-included.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-titled-row.h"
 
@@ -135,6 +136,7 @@ done_cb (gpointer owner, gpointer data)
   self->n_pages = work->n_pages;
   sight_sheet_set_content (self->sheet, work->sheet, work->width, work->height, TRUE);
   gtk_label_set_text (self->place, place);
+  sight_not_included_show (self->notes_section, self->notes, sight_print_get_notes (self->print));
   gtk_spinner_set_spinning (self->spinner, FALSE);
   gtk_widget_set_sensitive (self->print_button, TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.previous", self->page > 0);
@@ -268,6 +270,8 @@ sight_print_dialog_class_init (SightPrintDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, scale_card);
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, extras_card);
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, extras);
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, notes_section);
+  gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, notes);
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, picture_card);
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, sheet);
   gtk_widget_class_bind_template_child (widget_class, SightPrintDialog, spinner);

@@ -15,7 +15,8 @@
 struct _SightPrint
 {
   SightExportSubject *subject;
-  GPtrArray *pages; /* (nullable): of a report: of cairo_surface_t */
+  GPtrArray *pages;  /* (nullable): of a report: of cairo_surface_t */
+  SightNotes *notes; /* (nullable): of a report: what it lacks */
 
   /* Of a picture. */
   SightScene *scene; /* (nullable): a scene of its own */
@@ -32,10 +33,13 @@ make_report (SightPrint *self, const SightPrintChoice *choice, const SightProgre
   const SightExportRequest request = sight_export_choice_get_request (&report_choice, NULL, NULL, progress);
   g_autoptr (SightReport) report = sight_export_make_report (&request);
 
-  if (report != NULL)
-    self->pages = sight_report_make_pages (report);
+  if (report == NULL)
+    return FALSE;
+  self->notes = sight_notes_new ();
+  sight_report_note_lacking (report, self->notes);
+  self->pages = sight_report_make_pages (report);
 
-  return report != NULL;
+  return TRUE;
 }
 
 /* Paper is light, and white. */
@@ -78,6 +82,7 @@ clear (gpointer data)
   SightPrint *self = data;
 
   g_clear_pointer (&self->pages, g_ptr_array_unref);
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
   g_clear_pointer (&self->scene, sight_scene_copy_free);
   sight_export_subject_unref (self->subject);
 }
@@ -92,6 +97,12 @@ const SightExportSubject *
 sight_print_get_subject (const SightPrint *self)
 {
   return self->subject;
+}
+
+const SightNotes *
+sight_print_get_notes (const SightPrint *self)
+{
+  return self->notes;
 }
 
 gboolean

@@ -6,6 +6,7 @@
 
 #include <cairo.h>
 
+#include "format/base/sight-notes.h"
 #include "sight-export-choice.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,8 @@ void sight_print_unref (SightPrint *self);
 
 /* What it shows. (transfer none) */
 const SightExportSubject *sight_print_get_subject (const SightPrint *self);
+/* (nullable): what of the level it lacks. */
+const SightNotes *sight_print_get_notes (const SightPrint *self);
 /* Whether it has its own margins and is drawn on the whole paper. */
 gboolean sight_print_is_full_page (const SightPrint *self);
 /* Whether it is wider than high, and so should be the paper. */
