@@ -21,22 +21,12 @@
 #include "format/import/sight-wall-search.h"
 #include "sight-text-tiles.h"
 
-#define NOTES_MAX 20 /* unknown glyphs that get a note of their own */
-
 /* An oddity found in one or more rows: how often, and in which row first. */
 typedef struct
 {
   gsize count;
   gsize line;
 } Seen;
-
-/* A glyph that the legend lacked, where it was found first. */
-typedef struct
-{
-  gsize line, column;
-  gunichar glyph;
-  int tile;
-} Unknown;
 
 typedef struct
 {
@@ -47,7 +37,7 @@ typedef struct
   SightNotes *notes; /* (nullable) */
   gboolean has_header;
   gboolean is_crawl;
-  GArray *unknown; /* of Unknown */
+  GArray *unknown; /* of SightTextUnknown */
   GArray *guesses; /* of gboolean, by tile of the legend: whether it was guessed */
   Seen tabs;       /* number of cells */
   Seen short_rows;
@@ -169,7 +159,7 @@ take_new_glyph (Reader *self, const char *at, gsize column, GError **error)
     {
       g_array_set_size (self->guesses, index + 1);
       g_array_index (self->guesses, gboolean, index) = TRUE;
-      g_array_append_val (self->unknown, ((Unknown) { self->lines.number, column, glyph, index }));
+      g_array_append_val (self->unknown, ((SightTextUnknown) { self->lines.number, column, glyph, index }));
     }
 
   return index;
@@ -205,24 +195,6 @@ fill_row (Reader *self, int y, GError **error)
   return TRUE;
 }
 
-/* What became of glyphs that the legend lacked, in the end: guesses by a glyph alone may have given way. */
-static void
-note_unknown (const Reader *self, const SightLegend *legend)
-{
-  for (guint i = 0; i < MIN (self->unknown->len, NOTES_MAX); i++)
-    {
-      const Unknown *unknown = &g_array_index (self->unknown, Unknown, i);
-      const SightTile *tile = sight_legend_get (legend, unknown->tile);
-      char glyph[7] = "";
-
-      g_unichar_to_utf8 (unknown->glyph, glyph);
-      sight_notes_add (self->notes, _ ("%s:%zu:%zu: “%s” is not in the legend; it became the tile “%s”, %s and %s"),
-                       self->lines.name, unknown->line, unknown->column, glyph, tile->name,
-                       tile->walkable ? _ ("walkable") : _ ("solid"),
-                       tile->transparent ? _ ("transparent") : _ ("opaque"));
-    }
-}
-
 static void
 note_rows (const Reader *self, int width)
 {
@@ -239,9 +211,9 @@ note_rows (const Reader *self, int width)
                      g_dngettext (GETTEXT_PACKAGE, "%s:%zu: %zu tab is read as one cell of void",
                                   "%s:%zu: from here, %zu tabs are read as one cell of void each", tabs->count),
                      self->lines.name, tabs->line, tabs->count);
-  if (self->unknown->len > NOTES_MAX)
+  if (self->unknown->len > SIGHT_TEXT_NOTES_MAX)
     sight_notes_add (self->notes, _ ("%s: %u more glyphs are not in the legend and became tiles"), self->lines.name,
-                     self->unknown->len - NOTES_MAX);
+                     self->unknown->len - SIGHT_TEXT_NOTES_MAX);
 }
 
 /* Reads the legend in the header, or takes the standard one; then skips the empty lines above the map. */
@@ -310,7 +282,7 @@ read_text (const SightInput *input, gboolean is_one, SightNotes *notes, GError *
   SightLevel *level;
   gsize width, height;
 
-  reader.unknown = g_array_new (FALSE, FALSE, sizeof (Unknown));
+  reader.unknown = g_array_new (FALSE, FALSE, sizeof (SightTextUnknown));
   reader.guesses = g_array_new (FALSE, TRUE, sizeof (gboolean));
   if (!sight_location_check_utf8 (data, input->length, input->name, error))
     return NULL;
@@ -332,7 +304,7 @@ read_text (const SightInput *input, gboolean is_one, SightNotes *notes, GError *
   sight_text_tiles_settle (level, &(SightTextSigns) { reader.guesses, reader.has_header || reader.is_crawl }, input,
                            guessed);
   sight_wall_search_add_first (notes, guessed);
-  note_unknown (&reader, level->legend);
+  sight_text_tiles_note (level->legend, reader.unknown, input, notes);
   note_rows (&reader, level->map->width);
   sight_wall_search_add_rest (notes, guessed);
 

@@ -4,6 +4,8 @@
  */
 #include "sight-text-tiles.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "format/import/sight-guess.h"
 #include "format/import/sight-import.h"
 #include "format/import/sight-new-tiles.h"
@@ -186,4 +188,21 @@ sight_text_tiles_settle (SightLevel *level, const SightTextSigns *signs, const S
   sight_wall_search_clear_kinds (kinds, n + 1);
   g_free (kinds);
   sight_level_update_grid (level, sight_map_get_rect (level->map));
+}
+
+void
+sight_text_tiles_note (const SightLegend *legend, const GArray *unknown, const SightInput *input, SightNotes *notes)
+{
+  for (guint i = 0; i < MIN (unknown->len, SIGHT_TEXT_NOTES_MAX); i++)
+    {
+      const SightTextUnknown *found = &g_array_index (unknown, SightTextUnknown, i);
+      const SightTile *tile = sight_legend_get (legend, found->tile);
+      char glyph[7] = "";
+
+      g_unichar_to_utf8 (found->glyph, glyph);
+      sight_notes_add (notes, _ ("%s:%zu:%zu: “%s” is not in the legend; it became the tile “%s”, %s and %s"),
+                       input->name, found->line, found->column, glyph, tile->name,
+                       tile->walkable ? _ ("walkable") : _ ("solid"),
+                       tile->transparent ? _ ("transparent") : _ ("opaque"));
+    }
 }

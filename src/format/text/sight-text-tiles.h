@@ -29,4 +29,20 @@ typedef struct
 void
 sight_text_tiles_settle (SightLevel *level, const SightTextSigns *signs, const SightInput *input, SightNotes *notes);
 
+#define SIGHT_TEXT_NOTES_MAX 20 /* unknown glyphs that get a note of their own */
+
+/* A glyph that the legend lacked, where it was found first. */
+typedef struct
+{
+  gsize line, column;
+  gunichar glyph;
+  int tile;
+} SightTextUnknown;
+
+/* Notes what became of glyphs that the legend lacked, once they are settled: guesses by a glyph alone may have given
+ * way.
+ * @unknown: of SightTextUnknown */
+void
+sight_text_tiles_note (const SightLegend *legend, const GArray *unknown, const SightInput *input, SightNotes *notes);
+
 G_END_DECLS
