@@ -18,8 +18,9 @@
 typedef struct
 {
   SightNewTiles tiles;
-  guint n_known;       /* tiles of the map to paste into; smaller numbers are their indices */
-  GHashTable *numbers; /* from other numbers to the tile plus 1 */
+  guint n_known;                 /* tiles of the map to paste into; smaller numbers are their indices */
+  const SightPictures *pictures; /* of that map */
+  GHashTable *numbers;           /* from other numbers to the tile plus 1 */
   const char *name;
   SightNotes *notes; /* (nullable) */
   guint n_new;
@@ -135,7 +136,8 @@ fill_piece (Reader *self, const SightRows *rows, GError **error)
     }
   fragment = g_new (SightFragment, 1);
   *fragment =
-      (SightFragment) { g_steal_pointer (&map), g_steal_pointer (&area), g_steal_pointer (&self->tiles.legend) };
+      (SightFragment) { g_steal_pointer (&map), g_steal_pointer (&area), g_steal_pointer (&self->tiles.legend), { 0 } };
+  sight_pictures_copy_sheets (&fragment->pictures, self->pictures);
 
   return fragment;
 }
@@ -153,9 +155,12 @@ note_all (const Reader *self, const SightRows *rows)
 }
 
 static SightFragment *
-read_rows (const SightRows *rows, const SightLegend *legend, SightNotes *notes, GError **error)
+read_rows (const SightRows *rows, const SightLevel *level, SightNotes *notes, GError **error)
 {
-  Reader reader = { .n_known = sight_legend_get_length (legend), .name = rows->source.name, .notes = notes };
+  Reader reader = { .n_known = sight_legend_get_length (level->legend),
+                    .pictures = &level->pictures,
+                    .name = rows->source.name,
+                    .notes = notes };
   SightFragment *fragment = NULL;
 
   if (!sight_map_size_is_valid (MAX (rows->width, 1), rows->rows->len))
@@ -166,7 +171,7 @@ read_rows (const SightRows *rows, const SightLegend *legend, SightNotes *notes, 
       return NULL;
     }
 
-  sight_new_tiles_init (&reader.tiles, sight_legend_copy (legend));
+  sight_new_tiles_init (&reader.tiles, sight_legend_copy (level->legend));
   reader.numbers = g_hash_table_new (NULL, NULL);
   fragment = fill_piece (&reader, rows, error);
   note_all (&reader, rows);
@@ -226,7 +231,7 @@ get_data (GBytes *text, const char *name, gsize *length, GError **error)
 }
 
 SightFragment *
-sight_fragment_read (GBytes *text, const char *name, const SightLegend *legend, SightNotes *notes, GError **error)
+sight_fragment_read (GBytes *text, const char *name, const SightLevel *level, SightNotes *notes, GError **error)
 {
   g_auto (SightRows) rows = { 0 };
   gsize length;
@@ -237,12 +242,11 @@ sight_fragment_read (GBytes *text, const char *name, const SightLegend *legend, 
   if (data == NULL)
     return NULL;
   if (format == NULL)
-    return sight_rows_read (&rows, (SightSource) { data, name, error }, length)
-               ? read_rows (&rows, legend, notes, error)
-               : NULL;
+    return sight_rows_read (&rows, (SightSource) { data, name, error }, length) ? read_rows (&rows, level, notes, error)
+                                                                                : NULL;
 
   fragment = read_level (format, text, name, notes, error);
-  if (fragment != NULL && !sight_fragment_adopt (fragment, legend, error))
+  if (fragment != NULL && !sight_fragment_adopt (fragment, level, error))
     g_clear_pointer (&fragment, sight_fragment_free);
 
   return fragment;

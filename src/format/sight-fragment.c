@@ -22,6 +22,7 @@ sight_fragment_take (const SightLevel *level, const SightCellSet *area)
   g_assert (!sight_rect_is_empty (&rect));
 
   self->legend = sight_legend_copy (level->legend);
+  sight_pictures_copy_sheets (&self->pictures, &level->pictures);
   self->map = sight_map_new (rect.width, rect.height, 0);
   for (int y = 0; y < rect.height; y++)
     memcpy (self->map->tiles + (gsize) y * rect.width,
@@ -40,6 +41,7 @@ sight_fragment_copy (const SightFragment *self)
   copy->map = sight_map_copy (self->map);
   copy->cells = sight_cell_set_copy (self->cells);
   copy->legend = sight_legend_copy (self->legend);
+  sight_pictures_copy (&copy->pictures, &self->pictures);
 
   return copy;
 }
@@ -50,6 +52,7 @@ sight_fragment_free (SightFragment *self)
   sight_map_free (self->map);
   sight_cell_set_free (self->cells);
   sight_legend_free (self->legend);
+  sight_pictures_clear (&self->pictures);
   g_free (self);
 }
 
@@ -102,9 +105,22 @@ set_counterpart (SightLegend *legend, int index, int counterpart)
   g_free (tile.extra);
 }
 
-/* The index in @legend of each tile of @self; missing tiles are added.  NULL with @error set if the legend is full. */
+/* Adds @tile of @self to @legend, with its picture to @pictures, but without its counterpart. */
+static int
+add_tile (const SightFragment *self, const SightTile *tile, SightLegend *legend, SightPictures *pictures)
+{
+  SightTile added = *tile;
+
+  added.counterpart = SIGHT_TILE_NONE;
+  sight_pictures_take_image (pictures, &self->pictures, &added.image);
+
+  return sight_legend_add (legend, &added);
+}
+
+/* The index in @legend of each tile of @self; missing tiles are added, their sheets to @pictures.  NULL if the legend
+ * is full. */
 static guint16 *
-match_tiles (const SightFragment *self, SightLegend *legend)
+match_tiles (const SightFragment *self, SightLegend *legend, SightPictures *pictures)
 {
   guint n = sight_legend_get_length (self->legend), had = sight_legend_get_length (legend);
   g_autofree guint16 *numbers = g_new0 (guint16, n);
@@ -119,12 +135,7 @@ match_tiles (const SightFragment *self, SightLegend *legend)
         continue;
       if (number == SIGHT_TILE_NONE && sight_legend_get_length (legend) == SIGHT_LEGEND_MAX)
         return NULL;
-      if (number == SIGHT_TILE_NONE)
-        {
-          number = sight_legend_add (legend, tile);
-          set_counterpart (legend, number, SIGHT_TILE_NONE);
-        }
-      numbers[i] = number;
+      numbers[i] = number != SIGHT_TILE_NONE ? number : add_tile (self, tile, legend, pictures);
     }
   for (guint i = 0; i < n; i++)
     {
@@ -137,20 +148,63 @@ match_tiles (const SightFragment *self, SightLegend *legend)
   return g_steal_pointer (&numbers);
 }
 
+/* Whether the first sheets of @self are those of @other. */
+static gboolean
+begins_with_sheets (const SightPictures *self, const SightPictures *other)
+{
+  if (self->sheets->len < other->sheets->len)
+    return FALSE;
+  for (guint i = 1; i <= other->sheets->len; i++)
+    {
+      if (!sight_image_equal (sight_pictures_get_sheet (self, i), sight_pictures_get_sheet (other, i)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether tiles and sheets of @self may stay as they are. */
+static gboolean
+is_adopted (const SightFragment *self, const SightLevel *level)
+{
+  return sight_legend_begins_with (self->legend, level->legend) &&
+         (sight_legend_get_length (self->legend) == sight_legend_get_length (level->legend) ||
+          begins_with_sheets (&self->pictures, &level->pictures));
+}
+
+/* Makes the pictures of @self those of @level; the sheets of further tiles follow. */
+static void
+adopt_pictures (SightFragment *self, const SightLevel *level)
+{
+  SightPictures all;
+
+  sight_pictures_copy (&all, &level->pictures);
+  if (sight_legend_get_length (self->legend) > sight_legend_get_length (level->legend))
+    for (guint i = level->pictures.sheets->len + 1; i <= self->pictures.sheets->len; i++)
+      g_ptr_array_add (all.sheets, sight_image_ref (sight_pictures_get_sheet (&self->pictures, i)));
+  sight_pictures_clear (&self->pictures);
+  self->pictures = all;
+}
+
 gboolean
-sight_fragment_adopt (SightFragment *self, const SightLegend *legend, GError **error)
+sight_fragment_adopt (SightFragment *self, const SightLevel *level, GError **error)
 {
   gsize n = (gsize) self->map->width * self->map->height;
   g_autoptr (SightLegend) all = NULL;
   g_autofree guint16 *numbers = NULL;
+  SightPictures pictures;
 
-  if (sight_legend_begins_with (self->legend, legend))
-    return TRUE;
-
-  all = sight_legend_copy (legend);
-  numbers = match_tiles (self, all);
+  if (is_adopted (self, level))
+    {
+      adopt_pictures (self, level);
+      return TRUE;
+    }
+  all = sight_legend_copy (level->legend);
+  sight_pictures_copy (&pictures, &level->pictures);
+  numbers = match_tiles (self, all, &pictures);
   if (numbers == NULL)
     {
+      sight_pictures_clear (&pictures);
       g_set_error (error, SIGHT_FORMAT_ERROR, SIGHT_FORMAT_ERROR_TOO_LARGE, _ ("a map can have no more than %d tiles"),
                    SIGHT_LEGEND_MAX);
       return FALSE;
@@ -160,8 +214,34 @@ sight_fragment_adopt (SightFragment *self, const SightLegend *legend, GError **e
     self->map->tiles[i] = numbers[self->map->tiles[i]];
   sight_legend_free (self->legend);
   self->legend = g_steal_pointer (&all);
+  sight_pictures_clear (&self->pictures);
+  self->pictures = pictures;
 
   return TRUE;
+}
+
+void
+sight_fragment_drop_unused_pictures (SightFragment *self)
+{
+  g_autofree guint8 *used = find_used (self);
+  SightPictures before = self->pictures, none;
+
+  sight_pictures_init (&none);
+  sight_pictures_init (&self->pictures);
+  self->pictures.no_tiles = before.no_tiles;
+  for (guint i = 0; i < sight_legend_get_length (self->legend); i++)
+    {
+      SightTile tile = *sight_legend_get (self->legend, i);
+
+      sight_pictures_take_image (&self->pictures, used[i] ? &before : &none, &tile.image);
+      tile.name = g_strdup (tile.name);
+      tile.extra = g_strdup (tile.extra);
+      sight_legend_set (self->legend, i, &tile);
+      g_free (tile.name);
+      g_free (tile.extra);
+    }
+  sight_pictures_clear (&none);
+  sight_pictures_clear (&before);
 }
 
 SightLevel *
@@ -183,6 +263,8 @@ sight_fragment_to_level (SightFragment *self)
           sight_map_set (self->map, cell, empty);
       }
   level = sight_level_new (self->map, g_steal_pointer (&tiles.legend));
+  sight_pictures_clear (&level->pictures);
+  level->pictures = self->pictures;
   sight_cell_set_free (self->cells);
   g_free (self);
 

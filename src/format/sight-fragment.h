@@ -29,6 +29,7 @@ typedef struct
   SightMap *map;       /* any tile at places without a cell */
   SightCellSet *cells; /* the places of @map that have a cell; bounded by the map */
   SightLegend *legend;
+  SightPictures pictures; /* the sheets that the tiles of @legend are parts of */
 } SightFragment;
 
 #define SIGHT_TYPE_FRAGMENT (sight_fragment_get_type ())
@@ -45,19 +46,23 @@ void sight_fragment_reshape (SightFragment *self, const SightReshape *reshape);
 
 /**
  * sight_fragment_adopt:
- * @legend: that of the map to paste into
+ * @level: whose map to paste into
  *
- * Replaces the legend of the fragment by one that begins with @legend.  Tiles are
- * matched by glyph; missing ones are added.
+ * Replaces the legend and the pictures of the fragment by some that begin with
+ * those of @level.  Tiles are matched by glyph; missing ones are added, with the
+ * sheets of their pictures.
  *
  * Returns: FALSE with @error set if there would be more than SIGHT_LEGEND_MAX tiles
  */
-gboolean sight_fragment_adopt (SightFragment *self, const SightLegend *legend, GError **error);
+gboolean sight_fragment_adopt (SightFragment *self, const SightLevel *level, GError **error);
+
+/* Leaves out the pictures of tiles that no cell has, and the sheets that nothing is a part of. */
+void sight_fragment_drop_unused_pictures (SightFragment *self);
 
 /**
  * sight_fragment_read:
  * @name: how messages call the text
- * @legend: that of the map to paste into
+ * @level: whose map to paste into; only its tiles and pictures matter
  * @notes: (nullable)
  *
  * Time: proportional to the size of the text.
@@ -65,10 +70,11 @@ gboolean sight_fragment_adopt (SightFragment *self, const SightLegend *legend, G
  * Returns: (transfer full): a fragment with at least one cell, or NULL with @error set
  */
 SightFragment *
-sight_fragment_read (GBytes *text, const char *name, const SightLegend *legend, SightNotes *notes, GError **error)
+sight_fragment_read (GBytes *text, const char *name, const SightLevel *level, SightNotes *notes, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Turns the fragment into a level with the same legend, and void at places without a cell.  (transfer full) @self. */
+/* Turns the fragment into a level with the same legend and pictures, and void at places without a cell.  (transfer
+ * full) @self. */
 SightLevel *sight_fragment_to_level (SightFragment *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): NULL with @error set if a glyph is invalid in text. */

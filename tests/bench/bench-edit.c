@@ -238,7 +238,7 @@ bench_paste (void)
 {
   g_autoptr (GString) text = g_string_new ("static const char *const map[] = {\n");
   g_autofree char *row = g_strnfill (SIDE, '.');
-  g_autoptr (SightLegend) legend = sight_legend_new_standard ();
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (1, 1, 0), sight_legend_new_standard ());
   g_autoptr (GBytes) bytes = NULL;
   gint64 times[ROUNDS];
 
@@ -251,7 +251,7 @@ bench_paste (void)
   for (guint i = 0; i < ROUNDS; i++)
     {
       gint64 start = g_get_monotonic_time ();
-      g_autoptr (SightFragment) fragment = sight_fragment_read (bytes, "bench", legend, NULL, NULL);
+      g_autoptr (SightFragment) fragment = sight_fragment_read (bytes, "bench", level, NULL, NULL);
 
       times[i] = g_get_monotonic_time () - start;
       g_assert_cmpint (fragment->map->height, ==, SIDE);

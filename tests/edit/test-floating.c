@@ -4,6 +4,8 @@
  */
 #include "selection-common.h"
 
+#include "format/sight-formats.h"
+
 /* Dragged, dragged on, placed by a click outside; viewers go along. */
 static void
 test_move (void)
@@ -282,7 +284,7 @@ read_piece (const Window *window, const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return sight_fragment_read (bytes, "test", sight_document_get_level (window->tools.document)->legend, NULL, NULL);
+  return sight_fragment_read (bytes, "test", sight_document_get_level (window->tools.document), NULL, NULL);
 }
 
 /* Cells after the ends of ragged rows stay unchanged; a tile that the map lacks comes and goes with the cells. */
@@ -309,6 +311,77 @@ test_paste (void)
   sight_tool_state_paste (&window.tools, read_piece (&window, "###"), (SightCell) { 0, 4 }, NULL);
   sight_tool_state_paste (&window.tools, read_piece (&window, "?"), (SightCell) { 0, 3 }, NULL);
   assert_picture (level, picture ("#####.~~", "#..~#.~?", "##+##...", "........", "###....."));
+  window_clear (&window);
+}
+
+static void
+add_picture (SightLevel *level, gunichar glyph, const char *path)
+{
+  const int index = sight_legend_find_glyph (level->legend, glyph);
+  SightTile tile = *sight_legend_get (level->legend, index);
+  g_autofree char *name = g_strdup (tile.name);
+  SightImage *sheet = sight_image_new_path (path);
+
+  tile.name = name;
+  tile.image = (SightTileImage) { sight_pictures_add_sheet (&level->pictures, sheet), 0, 0, 8, 8 };
+  sight_legend_set (level->legend, index, &tile);
+  sight_image_unref (sheet);
+}
+
+/* Whether what is written of @level can be read, and is the same. */
+static void
+assert_readable (const SightLevel *level)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = sight_format_write (sight_format_get_native (), level, NULL, NULL, &error);
+  g_autoptr (SightLevel) again = NULL;
+  gsize length;
+  const char *data;
+
+  g_assert_no_error (error);
+  data = g_bytes_get_data (bytes, &length);
+  again = sight_format_read (sight_format_get_native (), data, length, "test", NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (sight_level_equal (again, level));
+}
+
+/* A tile that comes from another level brings the sheet that its picture is a part of, wherever that is among its own:
+ * what is made of cells can always be saved and read, and undone at once. */
+static void
+test_paste_pictures (void)
+{
+  static const char *const rows[] = { "~?", NULL };
+  g_autoptr (SightLevel) source = level_from_picture (rows), before = NULL, whole = NULL;
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 0, 0, 2, 1 });
+  SightLevel *level = level_from_picture (rooms);
+  const SightTile *added;
+  Window window;
+
+  add_picture (source, '~', "/nowhere/water.png");
+  add_picture (source, '?', "/nowhere/signs.png");
+  add_picture (level, '#', "/nowhere/walls.png");
+  level->pictures.underlay = sight_image_new_path ("/nowhere/sketch.png");
+  before = sight_level_copy (level);
+  whole = sight_fragment_to_level (sight_fragment_take (source, cells));
+  assert_readable (whole);
+
+  window_init (&window, level);
+  g_assert_true (
+      sight_tool_state_paste (&window.tools, sight_fragment_take (source, cells), (SightCell) { 0, 0 }, NULL));
+  sight_tool_state_place (&window.tools);
+  added = sight_level_get_tile (level, (SightCell) { 1, 0 });
+  g_assert_cmpuint (added->glyph, ==, '?');
+  g_assert_cmpuint (level->pictures.sheets->len, ==, 2);
+  g_assert_cmpstr (sight_pictures_get_sheet (&level->pictures, added->image.sheet)->path, ==, "/nowhere/signs.png");
+  g_assert_cmpuint (sight_level_get_tile (level, (SightCell) { 0, 0 })->image.sheet, ==, 0);
+  assert_readable (level);
+  assert_entry (&window, "Paste 2 cells", before);
+  sight_tool_state_select_span (&window.tools, (SightCell) { 0, 0 }, (SightCell) { 1, 0 });
+  sight_tool_state_lift (&window.tools);
+  sight_tool_state_move (&window.tools, 2, 1);
+  sight_tool_state_place (&window.tools);
+  g_assert_nonnull (level->pictures.underlay);
+  assert_readable (level);
   window_clear (&window);
 }
 
@@ -417,6 +490,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/floating/flip", test_flip);
   g_test_add_func ("/floating/lamps-and-notes", test_lamps_and_notes);
   g_test_add_func ("/floating/paste", test_paste);
+  g_test_add_func ("/floating/paste-pictures", test_paste_pictures);
   g_test_add_func ("/floating/paste-and-legend", test_paste_and_legend);
   g_test_add_func ("/floating/random", test_random);
 

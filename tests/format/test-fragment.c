@@ -11,10 +11,10 @@
 static SightFragment *
 read_text (const char *text, SightNotes *notes, GError **error)
 {
-  g_autoptr (SightLegend) legend = sight_legend_new_standard ();
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (1, 1, 0), sight_legend_new_standard ());
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return sight_fragment_read (bytes, "clipboard", legend, notes, error);
+  return sight_fragment_read (bytes, "clipboard", level, notes, error);
 }
 
 static void
@@ -235,12 +235,15 @@ static void
 test_adopt (void)
 {
   g_autoptr (SightFragment) fragment = read_text ("+#\n", NULL, NULL);
-  g_autoptr (SightLegend) standard = sight_legend_new_standard (), legend = sight_legend_new ();
+  g_autoptr (SightLevel) standard = sight_level_new (sight_map_new (1, 1, 0), sight_legend_new_standard ());
+  g_autoptr (SightLevel) level = NULL;
+  SightLegend *legend = sight_legend_new ();
   SightTile stone = { '#', (char *) "Stone", 0, FALSE, FALSE, SIGHT_TILE_NONE, SIGHT_LOOK_FLAT };
   const SightTile *door;
 
   sight_legend_add (legend, &stone);
-  g_assert_true (sight_fragment_adopt (fragment, legend, NULL));
+  level = sight_level_new (sight_map_new (1, 1, 0), legend);
+  g_assert_true (sight_fragment_adopt (fragment, level, NULL));
   assert_piece (fragment, "+#\n");
   g_assert_cmpuint (sight_legend_get_length (fragment->legend), ==, 3);
   g_assert_cmpstr (sight_legend_get (fragment->legend, 0)->name, ==, "Stone");
@@ -250,7 +253,7 @@ test_adopt (void)
   g_assert_cmpint (sight_legend_get (fragment->legend, door->counterpart)->counterpart, ==, fragment->map->tiles[0]);
   g_assert_true (sight_fragment_adopt (fragment, standard, NULL));
   assert_piece (fragment, "+#\n");
-  g_assert_true (sight_legend_equal (fragment->legend, standard));
+  g_assert_true (sight_legend_equal (fragment->legend, standard->legend));
 }
 
 /* As a level, its missing cells are void. */

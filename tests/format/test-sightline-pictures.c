@@ -77,12 +77,29 @@ test_turned (void)
     }
 }
 
+/* A picture that is a part of no sheet is left out: what is written can be read. */
+static void
+test_no_sheet (void)
+{
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (1, 1, 0), sight_legend_new_standard ()), again = NULL;
+  SightTile tile = *sight_legend_get (level->legend, 0);
+  g_autofree char *name = g_strdup (tile.name), *text = NULL;
+
+  tile.name = name;
+  tile.image = (SightTileImage) { 1, 0, 0, 8, 8 };
+  sight_legend_set (level->legend, 0, &tile);
+  text = write_text ("sightline", level, NULL);
+  again = read_text ("sightline", text, NULL);
+  g_assert_cmpuint (sight_legend_get (again->legend, 0)->image.sheet, ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sightline-pictures/tiles", test_tile_pictures);
   g_test_add_func ("/sightline-pictures/turned", test_turned);
+  g_test_add_func ("/sightline-pictures/no-sheet", test_no_sheet);
 
   return g_test_run ();
 }

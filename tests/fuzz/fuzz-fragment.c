@@ -30,7 +30,8 @@ read_piece (gconstpointer data, gsize length, const SightLegend *legend)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (data, length); /* a copy without a byte after it */
   g_autoptr (GError) error = NULL;
-  SightFragment *fragment = sight_fragment_read (bytes, "fuzz", legend, NULL, &error);
+  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (1, 1, 0), sight_legend_copy (legend));
+  SightFragment *fragment = sight_fragment_read (bytes, "fuzz", level, NULL, &error);
 
   g_assert_true ((fragment == NULL) == (error != NULL));
   if (fragment != NULL)

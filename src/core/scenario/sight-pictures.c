@@ -120,6 +120,26 @@ sight_pictures_add_sheet (SightPictures *self, SightImage *image)
   return self->sheets->len;
 }
 
+void
+sight_pictures_copy_sheets (SightPictures *self, const SightPictures *other)
+{
+  sight_pictures_init (self);
+  self->no_tiles = other->no_tiles;
+  for (guint i = 1; i <= other->sheets->len; i++)
+    g_ptr_array_add (self->sheets, sight_image_ref (sight_pictures_get_sheet (other, i)));
+}
+
+void
+sight_pictures_take_image (SightPictures *self, const SightPictures *other, SightTileImage *image)
+{
+  if (image->sheet == 0)
+    return;
+  if (image->sheet > other->sheets->len)
+    *image = (SightTileImage) { 0 };
+  else
+    image->sheet = sight_pictures_add_sheet (self, sight_pictures_get_sheet (other, image->sheet));
+}
+
 static gsize
 count_image (const SightImage *image)
 {

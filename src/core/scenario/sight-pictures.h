@@ -11,6 +11,7 @@
 #pragma once
 
 #include "core/map/sight-extern.h"
+#include "core/map/sight-legend.h"
 #include "core/map/sight-reshape.h"
 
 #include <glib.h>
@@ -66,6 +67,11 @@ SIGHT_EXTERN gboolean sight_pictures_equal (const SightPictures *a, const SightP
 SIGHT_EXTERN gboolean sight_pictures_are_none (const SightPictures *self);
 /* The number of @image among the sheets, from 1; added if there is none like it. */
 SIGHT_EXTERN guint sight_pictures_add_sheet (SightPictures *self, SightImage *image);
+/* Makes @self, which holds nothing, what tiles of @other need: its sheets, and whether they are drawn with them. */
+void sight_pictures_copy_sheets (SightPictures *self, const SightPictures *other);
+/* Makes @image, a part of a sheet of @other, the same part of that sheet among those of @self, added if there is none
+ * like it; no part if @other has no such sheet. */
+void sight_pictures_take_image (SightPictures *self, const SightPictures *other, SightTileImage *image);
 /* Memory that @self holds, in bytes; images that several share count for each. */
 SIGHT_EXTERN gsize sight_pictures_get_bytes (const SightPictures *self);
 /* Moves and turns the underlay with the map: each of its points stays on its cell.  One that wraps leaves it where it

@@ -66,7 +66,7 @@ sight_tool_state_find_place (SightToolState *self, SightFragment *fragment, Sigh
 {
   const SightLevel *level = sight_document_get_level (self->document);
 
-  if (!sight_fragment_adopt (fragment, level->legend, NULL))
+  if (!sight_fragment_adopt (fragment, level, NULL))
     return at;
   sight_tool_state_place (self);
   if (!is_hidden (self, fragment, at))
@@ -81,7 +81,7 @@ sight_tool_state_paste (SightToolState *self, SightFragment *fragment, SightCell
 {
   g_autoptr (SightFragment) given = fragment;
 
-  if (!sight_fragment_adopt (given, sight_document_get_level (self->document)->legend, error))
+  if (!sight_fragment_adopt (given, sight_document_get_level (self->document), error))
     return FALSE;
 
   sight_tool_state_place (self);
@@ -181,16 +181,31 @@ name_entry (SightFloatKind kind, guint n)
     }
 }
 
+/* Adds the tiles of @fragment that the level has not, with the sheets that their pictures are parts of. */
+static void
+put_tiles (SightToolState *self, const SightFragment *fragment)
+{
+  const SightLevel *level = sight_document_get_level (self->document);
+  SightPictures pictures;
+
+  if (sight_legend_equal (fragment->legend, level->legend))
+    return;
+  sight_pictures_copy (&pictures, &level->pictures);
+  for (guint i = level->pictures.sheets->len + 1; i <= fragment->pictures.sheets->len; i++)
+    g_ptr_array_add (pictures.sheets, sight_image_ref (sight_pictures_get_sheet (&fragment->pictures, i)));
+  sight_document_set_pictures (self->document, &pictures);
+  sight_pictures_clear (&pictures);
+  sight_document_set_legend (self->document, fragment->legend);
+}
+
 static void
 put (SightToolState *self, const SightFloat *floating)
 {
-  const SightLegend *legend = sight_document_get_level (self->document)->legend;
   const SightFragment *fragment = floating->fragment;
   g_auto (SightTravel) travel = { 0 };
 
   sight_travel_init (&travel, self->document, floating);
-  if (!sight_legend_equal (fragment->legend, legend))
-    sight_document_set_legend (self->document, fragment->legend);
+  put_tiles (self, fragment);
   if (floating->source != NULL)
     sight_tool_state_set_cells (self, floating->source, MAX (self->tiles[1], 0));
   sight_tool_state_put_map (self, fragment->map, fragment->cells, floating->at);

@@ -64,11 +64,15 @@ gboolean
 sight_stamps_keep (const char *folder, const char *name, const SightFragment *fragment, GError **error)
 {
   g_autoptr (GFile) file = get_file (folder, name), parent = g_file_new_for_path (folder);
-  g_autoptr (SightLevel) level = sight_fragment_to_level (sight_fragment_copy (fragment));
+  g_autoptr (SightLevel) level = NULL;
   g_autoptr (GError) made = NULL;
+  SightFragment *copy;
 
   g_return_val_if_fail (sight_stamps_name_is_valid (name), FALSE);
 
+  copy = sight_fragment_copy (fragment);
+  sight_fragment_drop_unused_pictures (copy);
+  level = sight_fragment_to_level (copy);
   if (sight_cell_set_count (fragment->cells) < (gsize) fragment->map->width * fragment->map->height)
     g_ptr_array_add (level->areas, sight_area_new (AREA, SIGHT_AREA_NONE, -1, fragment->cells));
   if (!g_file_make_directory_with_parents (parent, NULL, &made) &&

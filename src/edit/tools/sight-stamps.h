@@ -1,7 +1,8 @@
 /* sight-stamps.h - cells that a person keeps under a name, to place them again in any level
  *
  * A stamp is a level NAME.sightline in a folder.  If it has no cell in some
- * place, its cells are those of its area "Stamp".
+ * place, its cells are those of its area "Stamp".  It has the sheets that the
+ * pictures of its tiles are parts of.
  *
  * SPDX-License-Identifier: MIT
  */

@@ -148,7 +148,7 @@ sight_tool_state_follow (SightToolState *self)
   self->painted = sight_document_track_cell (self->document, self->painted);
   if (self->has_line && (!sight_map_contains (level->map, self->from) || !sight_map_contains (level->map, self->to)))
     sight_tool_state_clear_line (self);
-  if (self->floating != NULL && !sight_fragment_adopt (self->floating->fragment, level->legend, NULL))
+  if (self->floating != NULL && !sight_fragment_adopt (self->floating->fragment, level, NULL))
     sight_tool_state_drop (self);
   if (self->selection != NULL && is_elsewhere (self))
     sight_tool_state_set_selection (self, NULL);

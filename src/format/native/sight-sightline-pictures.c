@@ -272,9 +272,10 @@ sight_sightline_read_tile_image (SightSource *self, const SightJson *item, Sight
 }
 
 void
-sight_sightline_write_tile_image (GString *out, const SightTileImage *image)
+sight_sightline_write_tile_image (GString *out, const SightPictures *pictures, const SightTileImage *image)
 {
-  if (image->sheet > 0)
+  /* What reads the file refuses a part of no sheet. */
+  if (image->sheet > 0 && image->sheet <= pictures->sheets->len)
     g_string_append_printf (out, ", \"image\": [%u, %d, %d, %d, %d]", image->sheet, image->x, image->y, image->width,
                             image->height);
 }

@@ -21,7 +21,7 @@ gboolean sight_sightline_write_pictures (GString *out, const SightLevel *level, 
 /* Reads the member "image" of a tile, where it has one. */
 gboolean sight_sightline_read_tile_image (SightSource *self, const SightJson *item, SightTileImage *image);
 
-/* Adds it after a comma, if there is one. */
-void sight_sightline_write_tile_image (GString *out, const SightTileImage *image);
+/* Adds it after a comma, if there is one and @pictures have its sheet. */
+void sight_sightline_write_tile_image (GString *out, const SightPictures *pictures, const SightTileImage *image);
 
 G_END_DECLS

@@ -106,7 +106,7 @@ add_tile (Writer *self, const SightLevel *level, guint index)
       add_string (self, ", \"counterpart\": ", counterpart);
     }
   add_tile_rules (self, &tile->rules);
-  sight_sightline_write_tile_image (self->out, &tile->image);
+  sight_sightline_write_tile_image (self->out, &level->pictures, &tile->image);
 
   return add_extra (self, ", ", tile->extra);
 }

@@ -44,6 +44,14 @@ show_problem (SightStampsButton *self, const GError *error)
   sight_form_set_problem (self->problem, NULL, error != NULL ? error->message : NULL);
 }
 
+/* What was done failed: that is said instead of which stamps cannot be read. */
+static void
+show_failure (SightStampsButton *self, const GError *error)
+{
+  if (error != NULL)
+    show_problem (self, error);
+}
+
 static const char *
 get_name (GtkListBoxRow *row)
 {
@@ -62,7 +70,7 @@ remove_cb (GtkWidget *button, SightStampsButton *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
   sight_stamps_remove (folder, get_name (row), &error);
   fill (self);
-  show_problem (self, error);
+  show_failure (self, error);
 }
 
 /* Small, as the stamp is: the row owns the level that it shows. */
@@ -162,7 +170,7 @@ keep_cb (SightStampsButton *self)
   if (sight_stamps_keep (folder, gtk_editable_get_text (self->name), fragment, &error))
     gtk_editable_set_text (self->name, "");
   fill (self);
-  show_problem (self, error);
+  show_failure (self, error);
 }
 
 /* Where a stamp begins to float: at the cursor, else at the corner of the selection, else in the middle of the map;

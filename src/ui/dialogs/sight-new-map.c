@@ -45,6 +45,7 @@ struct _SightNewMapDialog
   const SightTemplate *template;
   GPtrArray *legends;               /* of SightLegend, one per row of the choice of tiles */
   SightLegend *legend;              /* of the new map */
+  SightPictures pictures;           /* the sheets of the tiles of the open map */
   SightLevel *level;                /* (nullable): the map made last */
   SightLevel *cards[TEMPLATES_MAX]; /* sample maps of the templates */
   gboolean is_running, is_stale;    /* a map is being made; its values are out of date */
@@ -87,6 +88,20 @@ hand_over (SightNewMapDialog *self)
   func (level, data);
 }
 
+/* @level has the tiles of one of the choices: only those of the open map have pictures. */
+static void
+take_pictures (SightNewMapDialog *self, SightLevel *level)
+{
+  gboolean has_pictures = FALSE;
+
+  for (guint i = 0; i < sight_legend_get_length (level->legend); i++)
+    has_pictures = has_pictures || sight_legend_get (level->legend, i)->image.sheet > 0;
+  if (!has_pictures)
+    return;
+  sight_pictures_clear (&level->pictures);
+  sight_pictures_copy (&level->pictures, &self->pictures);
+}
+
 static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -100,6 +115,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
 
+  take_pictures (self, level);
   sight_map_preview_set_level (self->preview, level);
   g_clear_pointer (&self->level, sight_level_free);
   self->level = level;
@@ -312,6 +328,7 @@ sight_new_map_dialog_dispose (GObject *object)
   g_clear_pointer (&self->level, sight_level_free);
   g_clear_pointer (&self->legend, sight_legend_free);
   g_clear_pointer (&self->legends, g_ptr_array_unref);
+  sight_pictures_clear (&self->pictures);
   g_clear_object (&self->settings);
   g_clear_object (&self->workspace);
 
@@ -422,6 +439,7 @@ offer_legends (SightNewMapDialog *self)
       g_autofree char *name = g_strdup_printf (_ ("Tiles of “%s”"), sight_document_get_shown_title (document));
 
       sight_new_map_dialog_offer (self, name, sight_document_get_level (document)->legend);
+      sight_pictures_copy_sheets (&self->pictures, &sight_document_get_level (document)->pictures);
     }
 }
 

@@ -15,7 +15,7 @@ typedef struct
 {
   SightWindow *window;
   GBytes *text;
-  SightLegend *legend; /* of that map */
+  SightLevel *tiles; /* and the pictures of that map, in an empty one */
   SightNotes *notes;
   SightFragment *fragment; /* (nullable) */
   GError *error;
@@ -28,7 +28,7 @@ reading_free (gpointer data)
 
   g_object_unref (self->window);
   g_bytes_unref (self->text);
-  sight_legend_free (self->legend);
+  sight_level_free (self->tiles);
   g_ptr_array_unref (self->notes);
   g_clear_pointer (&self->fragment, sight_fragment_free);
   g_clear_error (&self->error);
@@ -91,7 +91,7 @@ run (gpointer data, GCancellable *cancellable)
 {
   Reading *self = data;
 
-  self->fragment = sight_fragment_read (self->text, _ ("clipboard"), self->legend, self->notes, &self->error);
+  self->fragment = sight_fragment_read (self->text, _ ("clipboard"), self->tiles, self->notes, &self->error);
 }
 
 static void
@@ -111,13 +111,15 @@ done (gpointer data)
 static const SightWindowTaskKind reading_kind = { run, done, NULL, reading_free };
 
 static void
-read_text (SightWindow *self, GBytes *text, const SightLegend *legend)
+read_text (SightWindow *self, GBytes *text, const SightLevel *level)
 {
   Reading *reading = g_new0 (Reading, 1);
 
   reading->window = g_object_ref (self);
   reading->text = g_bytes_ref (text);
-  reading->legend = sight_legend_copy (legend);
+  reading->tiles = sight_level_new (sight_map_new (1, 1, 0), sight_legend_copy (level->legend));
+  sight_pictures_clear (&reading->tiles->pictures);
+  sight_pictures_copy (&reading->tiles->pictures, &level->pictures);
   reading->notes = sight_notes_new ();
   sight_window_run_task (self, &reading_kind, _ ("Reading the clipboard…"), reading);
 }
@@ -158,7 +160,7 @@ paste_cb (const SightFragment *fragment, GBytes *text, const GError *error, gpoi
   else if (fragment != NULL)
     lay_down (self, sight_fragment_copy (fragment));
   else
-    read_text (self, text, level->legend);
+    read_text (self, text, level);
 }
 
 void
