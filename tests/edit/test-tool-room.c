@@ -90,6 +90,37 @@ test_parts (void)
   sight_tool_state_clear (&others);
 }
 
+/* A hall whose walls are the border of the map, or stand in rock, is a house too: a part in its corner has a door to
+ * it, and so has one beside that.  What stands alone is no house. */
+static void
+test_halls (void)
+{
+  static const char *const hall[] = { "##########", "#........#", "#........#", "#........#",
+                                      "#........#", "#........#", "##########", NULL };
+  static const char *const parts[] = { "##########", "#...#....#", "#...#....#", "##+###...#",
+                                       "#....#...#", "#....+...#", "##########", NULL };
+  static const char *const rock[] = { "########", "########", "##....##", "##....##",
+                                      "##....##", "########", "########", NULL };
+  static const char *const cell[] = { "########", "########", "##.#..##", "##+#..##",
+                                      "##....##", "########", "########", NULL };
+  static const char *const stones[] = { "......", "#.....", "......", "......", "......", NULL };
+  static const char *const around[] = { "####..", "#..#..", "#..#..", "####..", "......", NULL };
+  g_autoptr (SightDocument) document = document_from (hall), other = document_from (rock),
+                            last = document_from (stones);
+  SightToolState tools = tools_for (document), others = tools_for (other), free = tools_for (last);
+
+  drag (&tools, "room", (SightRect) { 0, 0, 5, 4 }, SIGHT_BUTTON_FIRST);
+  drag (&tools, "room", (SightRect) { 0, 3, 6, 4 }, SIGHT_BUTTON_FIRST);
+  assert_picture (sight_document_get_level (document), parts);
+  drag (&others, "room", (SightRect) { 1, 1, 3, 3 }, SIGHT_BUTTON_FIRST);
+  assert_picture (sight_document_get_level (other), cell);
+  drag (&free, "room", (SightRect) { 0, 0, 4, 4 }, SIGHT_BUTTON_FIRST);
+  assert_picture (sight_document_get_level (last), around);
+  sight_tool_state_clear (&tools);
+  sight_tool_state_clear (&others);
+  sight_tool_state_clear (&free);
+}
+
 /* Too small for a floor: only walls.  The second button exchanges the tiles. */
 static void
 test_small (void)
@@ -159,6 +190,42 @@ test_mix (void)
   sight_tool_state_clear (&tools);
 }
 
+/* Whatever paints with the first tile heeds the mix: all tools that say so, and what fills the selected cells.  What
+ * they show before is no tile that they may not paint. */
+static void
+test_all_mix (void)
+{
+  const SightMixPart parts[] = { { 6, 1 }, { 7, 1 } };
+  const SightTool *tool;
+  guint n = 0;
+
+  for (guint i = 0; (tool = sight_tool_get_nth (i)) != NULL; i++)
+    {
+      const gboolean mixes = (tool->options & SIGHT_OPTION_MIX) != 0, fills = g_str_equal (tool->id, "select");
+      g_autoptr (SightDocument) document = large_document ();
+      g_auto (SightPreview) preview = { 0 };
+      GArray *mix = g_array_new (FALSE, FALSE, sizeof (SightMixPart));
+      SightToolState tools = tools_for (document);
+
+      g_array_append_vals (mix, parts, G_N_ELEMENTS (parts));
+      sight_tool_state_set_mix (&tools, mix, TRUE);
+      sight_tool_preview (tool, &tools, (SightCell) { 10, 10 }, &preview);
+      if (mixes)
+        g_assert_cmpint (preview.tile, ==, SIGHT_TILE_NONE);
+      if (mixes || fills)
+        drag (&tools, tool->id, (SightRect) { 10, 10, 9, 9 }, SIGHT_BUTTON_FIRST);
+      if (fills)
+        sight_tool_state_fill (&tools);
+      n += mixes || fills;
+      if (mixes || fills)
+        g_assert_true (g_str_has_suffix (sight_document_get_undo_name (document), " with a mix"));
+      g_assert_cmpuint (count (document, 1), ==, 0);
+      g_assert_true ((count (document, 6) + count (document, 7) > 0) == (mixes || fills));
+      sight_tool_state_clear (&tools);
+    }
+  g_assert_cmpuint (n, ==, 6);
+}
+
 /* Cells of any shape are kept under a name and come back as they were; wrong names and missing files are refused. */
 static void
 test_stamps (void)
@@ -201,6 +268,45 @@ test_stamps (void)
   g_rmdir (folder);
 }
 
+/* A stamp has the sheets that the pictures of its tiles are parts of, and no others: it can be read, and looks as it
+ * did wherever it is placed. */
+static void
+test_stamp_pictures (void)
+{
+  static const char *const rows[] = { "#+", NULL };
+  g_autoptr (SightLevel) level = level_from_picture (rows);
+  g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 0, 0, 2, 1 });
+  g_autofree char *folder = g_dir_make_tmp ("sightline-stamps-XXXXXX", NULL);
+  g_autoptr (SightFragment) fragment = NULL, loaded = NULL;
+  g_autoptr (GError) error = NULL;
+  guint used = 0;
+
+  /* Water is in no cell. */
+  for (guint i = 0; i < 2; i++)
+    {
+      const int index = sight_legend_find_glyph (level->legend, i == 0 ? '~' : '#');
+      SightTile tile = *sight_legend_get (level->legend, index);
+      g_autofree char *name = g_strdup (tile.name);
+      SightImage *sheet = sight_image_new_path (i == 0 ? "/nowhere/water.png" : "/nowhere/walls.png");
+
+      tile.name = name;
+      tile.image = (SightTileImage) { sight_pictures_add_sheet (&level->pictures, sheet), 8, 0, 8, 8 };
+      sight_legend_set (level->legend, index, &tile);
+      sight_image_unref (sheet);
+    }
+  fragment = sight_fragment_take (level, cells);
+  g_assert_true (sight_stamps_keep (folder, "walls", fragment, &error));
+  loaded = sight_stamps_load (folder, "walls", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (loaded->pictures.sheets->len, ==, 1);
+  g_assert_cmpstr (sight_pictures_get_sheet (&loaded->pictures, 1)->path, ==, "/nowhere/walls.png");
+  for (guint i = 0; i < sight_legend_get_length (loaded->legend); i++)
+    used += sight_legend_get (loaded->legend, i)->image.sheet;
+  g_assert_cmpuint (used, ==, 1);
+  g_assert_true (sight_stamps_remove (folder, "walls", NULL));
+  g_rmdir (folder);
+}
+
 /* A pipe with the name of a stamp, which never ends, is not waited for. */
 static void
 test_stamp_pipe (void)
@@ -230,9 +336,12 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tool-room/rooms", test_rooms);
   g_test_add_func ("/tool-room/parts", test_parts);
+  g_test_add_func ("/tool-room/halls", test_halls);
   g_test_add_func ("/tool-room/small", test_small);
   g_test_add_func ("/tool-room/mix", test_mix);
+  g_test_add_func ("/tool-room/all-mix", test_all_mix);
   g_test_add_func ("/tool-room/stamps", test_stamps);
+  g_test_add_func ("/tool-room/stamp-pictures", test_stamp_pictures);
   g_test_add_func ("/tool-room/stamp-pipe", test_stamp_pipe);
   return g_test_run ();
 }

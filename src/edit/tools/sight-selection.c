@@ -80,13 +80,15 @@ has_tile (const SightToolState *self, int tile)
   return tile >= 0 && tile < (int) sight_legend_get_length (sight_document_get_level (self->document)->legend);
 }
 
-/* Fills @area with @tile, as one entry. */
+/* Fills @area with the tile of @button, or with the mix that it paints, as one entry. */
 static void
-paint (SightToolState *self, const SightCellSet *area, int tile, const char *name)
+paint (SightToolState *self, const SightCellSet *area, SightButton button, const char *name)
 {
   self->refusal = NULL;
+  self->stroke.tile = self->tiles[button == SIGHT_BUTTON_SECOND];
+  sight_tool_state_begin_mix (self, button);
   sight_document_begin (self->document, name);
-  sight_tool_state_set_cells (self, area, tile);
+  sight_tool_state_set_stroke (self, area);
   sight_tool_state_finish (self);
 }
 
@@ -107,7 +109,7 @@ sight_tool_state_delete (SightToolState *self, gboolean is_cut)
   name = g_strdup_printf (is_cut ? g_dngettext (GETTEXT_PACKAGE, "Cut %u cell", "Cut %u cells", n)
                                  : g_dngettext (GETTEXT_PACKAGE, "Delete %u cell", "Delete %u cells", n),
                           n);
-  paint (self, area, self->tiles[1], name);
+  paint (self, area, SIGHT_BUTTON_SECOND, name);
 }
 
 void
@@ -124,7 +126,11 @@ sight_tool_state_fill (SightToolState *self)
 
   area = sight_cell_set_copy (self->selection);
   n = sight_cell_set_count (area);
-  name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %u cell with %s", "Fill %u cells with %s", n), n,
-                          sight_legend_get (legend, self->tiles[0])->name);
-  paint (self, area, self->tiles[0], name);
+  if (self->is_mixed)
+    name =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Paint %u cell with a mix", "Paint %u cells with a mix", n), n);
+  else
+    name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %u cell with %s", "Fill %u cells with %s", n), n,
+                            sight_legend_get (legend, self->tiles[0])->name);
+  paint (self, area, SIGHT_BUTTON_FIRST, name);
 }

@@ -62,10 +62,16 @@ void sight_float_free (SightFloat *self);
 /* Begins a stroke that paints with the tile of @button, and its entry; FALSE if there is no such tile. */
 gboolean sight_tool_state_begin_painting (SightToolState *self, SightCell cell, SightButton button);
 
+/* What @button paints from now on: its tile, or anew the mix that the tools are set to. */
+void sight_tool_state_begin_mix (SightToolState *self, SightButton button);
+
 /* Sets the tile of cells within the open entry: at the start, or as events of the shown turn.  All tools change tiles
  * through this and sight_tool_state_put_map(), which sets each cell's own tile. */
 void sight_tool_state_set_cells (SightToolState *self, const SightCellSet *area, guint16 tile);
 void sight_tool_state_put_map (SightToolState *self, const SightMap *map, const SightCellSet *area, SightCell at);
+
+/* Paints @area, without its mirror images, with the tile or the mix of the stroke. */
+void sight_tool_state_set_stroke (SightToolState *self, const SightCellSet *area);
 
 /* Paints @area and its mirror images with the tile of the stroke, and names the entry. */
 void sight_tool_state_paint (SightToolState *self, const SightCellSet *area);

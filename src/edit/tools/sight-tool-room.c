@@ -4,7 +4,8 @@
  * them.  Where it shares a wall with another room, there is one
  * door in the middle of each stretch, unless that has one.  A part of a house,
  * which has walls of the house, gets none to the outside there, but one to the
- * rest of the house: outside is where there is more ground.
+ * rest of the house: outside is where there is more ground, or none, as at the
+ * border of the map.
  *
  * SPDX-License-Identifier: MIT
  */
@@ -144,11 +145,21 @@ end_dividing (Doors *self, Stretch *stretch, SightCell end, SightCell step)
   *stretch = (Stretch) { 0 };
 }
 
+/* Whether @cell is a wall of the house that the room is drawn in, with nothing to walk on behind it. */
+static gboolean
+is_outer (const Doors *self, SightCell cell, SightCell out)
+{
+  return sight_map_contains (self->map, cell) && !is_ground (self, cell) &&
+         is_ground (self, (SightCell) { cell.x - out.x, cell.y - out.y }) &&
+         !is_ground (self, (SightCell) { cell.x + out.x, cell.y + out.y });
+}
+
 /* One wall: @n cells from @start on, without its corners.  @out: from a cell of it to the one behind it */
 static void
 find_doors (Doors *self, SightCell start, SightCell step, int n, SightCell out)
 {
   Stretch shared = { 0 }, dividing = { 0 };
+  int n_outer = 0;
 
   for (int i = 0; i <= n; i++)
     {
@@ -157,6 +168,7 @@ find_doors (Doors *self, SightCell start, SightCell step, int n, SightCell out)
       const gboolean meets = i < n && sight_map_contains (self->map, cell) &&
                              is_ground (self, (SightCell) { cell.x + out.x, cell.y + out.y });
 
+      n_outer += i < n && is_outer (self, cell, out);
       if (meets && !is_open)
         {
           shared.length++;
@@ -171,6 +183,8 @@ find_doors (Doors *self, SightCell start, SightCell step, int n, SightCell out)
       else
         end_dividing (self, &dividing, cell, step);
     }
+  /* Something small that stood there is no wall of a house. */
+  self->is_part |= 2 * n_outer > n;
 }
 
 static void

@@ -10,6 +10,13 @@
 
 #include "edit/document/sight-document-turns.h"
 
+void
+sight_tool_state_begin_mix (SightToolState *self, SightButton button)
+{
+  self->stroke.is_mixed = self->is_mixed && button != SIGHT_BUTTON_SECOND;
+  self->stroke.seed = (guint64) g_random_int () << 32 | g_random_int ();
+}
+
 gboolean
 sight_tool_state_begin_painting (SightToolState *self, SightCell cell, SightButton button)
 {
@@ -23,8 +30,7 @@ sight_tool_state_begin_painting (SightToolState *self, SightCell cell, SightButt
       return FALSE;
     }
   self->stroke.tile = tile;
-  self->stroke.is_mixed = self->is_mixed && button != SIGHT_BUTTON_SECOND;
-  self->stroke.seed = (guint64) g_random_int () << 32 | g_random_int ();
+  sight_tool_state_begin_mix (self, button);
   sight_document_begin (self->document, _ ("Paint"));
 
   return TRUE;
@@ -65,12 +71,11 @@ sight_tool_state_put_map (SightToolState *self, const SightMap *map, const Sight
   note_refusal (self, sight_document_record_map (self->document, map, area, at));
 }
 
-/* Each cell of @area and of its mirror images gets a tile of the mix: images the same. */
+/* Each cell of @all gets a tile of the mix: mirror images the same. */
 static void
-paint_mix (SightToolState *self, const SightCellSet *area)
+set_mixed (SightToolState *self, const SightCellSet *all)
 {
   const SightMap *map = sight_tool_state_get_map (self);
-  g_autoptr (SightCellSet) all = sight_symmetry_complete (self->symmetry, map, area);
   g_autoptr (GHashTable) sets = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) sight_cell_set_free);
   GHashTableIter iter;
   gpointer tile, set;
@@ -112,11 +117,24 @@ paint_tile (SightToolState *self, const SightCellSet *area)
 }
 
 void
-sight_tool_state_paint (SightToolState *self, const SightCellSet *area)
+sight_tool_state_set_stroke (SightToolState *self, const SightCellSet *area)
 {
   sight_document_hold (self->document);
   if (self->stroke.is_mixed)
-    paint_mix (self, area);
+    set_mixed (self, area);
+  else
+    sight_tool_state_set_cells (self, area, self->stroke.tile);
+  sight_document_release (self->document);
+}
+
+void
+sight_tool_state_paint (SightToolState *self, const SightCellSet *area)
+{
+  g_autoptr (SightCellSet) all = NULL;
+
+  sight_document_hold (self->document);
+  if (self->stroke.is_mixed)
+    set_mixed (self, all = sight_symmetry_complete (self->symmetry, sight_tool_state_get_map (self), area));
   else
     paint_tile (self, area);
   name_entry (self);

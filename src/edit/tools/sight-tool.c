@@ -55,6 +55,9 @@ sight_tool_preview (const SightTool *tool, const SightToolState *tools, SightCel
 
   *preview = (SightPreview) { .tile = SIGHT_TILE_NONE };
   tool->preview (tools, cell, preview);
+  /* Which tile of a mix a cell gets is not known before. */
+  if ((tool->options & SIGHT_OPTION_MIX) && (tools->stroke.is_active ? tools->stroke.is_mixed : tools->is_mixed))
+    preview->tile = SIGHT_TILE_NONE;
   if (preview->cells != NULL && sight_cell_set_is_empty (preview->cells))
     g_clear_pointer (&preview->cells, sight_cell_set_free);
   cells = preview->cells;
