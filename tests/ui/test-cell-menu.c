@@ -204,6 +204,33 @@ test_keys (void)
   close_window (window);
 }
 
+/* While a field is explained, the menu of a cell comes to the step that decided it; what asks for a cell without one
+ * under the pointer waits for a click. */
+static void
+test_step (void)
+{
+  SightWindow *window = open_level ();
+  g_autofree char *before = open_menu (window, LAMP_AT);
+  guint step;
+
+  g_assert_null (strstr (before, "Go to Its Step"));
+  gtk_popover_popdown (GTK_POPOVER (window->over.menu));
+  sight_workspace_set_selected (window->workspace, 0);
+  g_object_set (window, "explain", TRUE, NULL);
+  wait_until (sight_workspace_get_n_steps (window->workspace) > 0);
+  step = sight_workspace_get_step (window->workspace);
+  assert_begins (open_menu (window, (SightCell) { 4, 4 }), "[(4, 4)]Why Is It Seen or Not? w;Go to Its Step j;");
+  choose (window, "step");
+  g_assert_cmpuint (sight_workspace_get_step (window->workspace), !=, step);
+
+  step = sight_workspace_get_step (window->workspace);
+  sight_workspace_set_cursor (window->workspace, NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.step-here", NULL));
+  g_assert_true (gtk_widget_get_visible (window->notice_box));
+  g_assert_cmpuint (sight_workspace_get_step (window->workspace), ==, step);
+  close_window (window);
+}
+
 /* Actions on cells are there only with cells, and say how many; the cell of the menu stays while it is open. */
 static void
 test_cells (void)
@@ -263,6 +290,39 @@ test_delete (void)
   close_window (window);
 }
 
+/* (nullable): the button in @widget that does @action */
+static GtkWidget *
+find_doing (GtkWidget *widget, const char *action)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_doing (child, action);
+
+  return found;
+}
+
+/* Where there is nothing to delete, the button for that is grey, as those for cells are. */
+static void
+test_grey (void)
+{
+  SightWindow *window = open_level ();
+  GtkWidget *button = find_doing (window->tool_bar, "win.delete");
+
+  sight_workspace_set_selected (window->workspace, -1);
+  g_assert_false (gtk_widget_is_sensitive (button));
+  sight_tool_state_select_span (get_tools (window), DOOR_AT, DOOR_AT);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  sight_tool_state_set_selection (get_tools (window), NULL);
+  g_assert_false (gtk_widget_is_sensitive (button));
+  sight_workspace_set_selected (window->workspace, 0);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -274,8 +334,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/cell-menu/lamp", test_lamp);
   g_test_add_func ("/cell-menu/viewer", test_viewer);
   g_test_add_func ("/cell-menu/keys", test_keys);
+  g_test_add_func ("/cell-menu/step", test_step);
   g_test_add_func ("/cell-menu/cells", test_cells);
   g_test_add_func ("/cell-menu/delete", test_delete);
+  g_test_add_func ("/cell-menu/grey", test_grey);
 
   return run_tests ();
 }

@@ -444,6 +444,34 @@ test_popovers (void)
   close_window (window);
 }
 
+/* The glyph of a tile is one character: another that is typed replaces it wherever one types; what is pasted stays to
+ * be told of. */
+static void
+test_glyph (void)
+{
+  SightWindow *window = open_window ();
+  GtkEditable *glyph;
+  GtkWindow *dialog;
+
+  show_map (window, 10, 8);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.add-tile", NULL));
+  dialog = find_dialog (window);
+  glyph = GTK_EDITABLE (find (GTK_WIDGET (dialog), "glyph"));
+  for (int at = 0; at <= 1; at++)
+    {
+      int position = at;
+
+      gtk_editable_insert_text (glyph, at == 0 ? "S" : "ß", -1, &position);
+      g_assert_cmpstr (gtk_editable_get_text (glyph), ==, at == 0 ? "S" : "ß");
+      g_assert_cmpint (position, ==, 1);
+    }
+  gtk_editable_set_text (glyph, "AB");
+  g_assert_cmpstr (gtk_editable_get_text (glyph), ==, "AB");
+  g_assert_false (gtk_widget_get_sensitive (find (GTK_WIDGET (dialog), "apply")));
+  gtk_window_destroy (dialog);
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -460,6 +488,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/dialogs/popovers", test_popovers);
   g_test_add_func ("/dialogs/recovery-row", test_recovery);
   g_test_add_func ("/dialogs/names", test_names);
+  g_test_add_func ("/dialogs/glyph", test_glyph);
 
   return run_tests ();
 }

@@ -424,6 +424,81 @@ test_underlay_turns (void)
   delete_tree (folder);
 }
 
+/* The window with the map @window has a picture for tile @WALL. */
+static void
+give_picture (SightWindow *window, const char *folder)
+{
+  g_autoptr (GFile) file = make_picture (folder, "walls.png", 32, 16);
+  GtkWidget *card = find (open_pictures (window), "tiles");
+
+  sight_tile_pictures_card_open (SIGHT_TILE_PICTURES_CARD (card), file);
+  wait_until (get_pictures (window)->sheets->len > 0);
+  sight_tile_choice_set_tile (SIGHT_TILE_CHOICE (find (card, "tile")), WALL);
+  g_assert_true (press_key (find (card, "picker"), GDK_KEY_Return));
+  g_assert_cmpuint (get_image (window, WALL)->sheet, ==, 1);
+}
+
+/* A new map with the tiles of this one has their pictures, one with other tiles none. */
+static void
+test_new_map (void)
+{
+  SightWindow *window = open_window (), *other;
+  g_autofree char *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
+
+  show_map (window, 16, 9);
+  give_picture (window, folder);
+  for (guint tiles = 0; tiles <= 2; tiles += 2)
+    {
+      GtkWindow *dialog;
+
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL));
+      dialog = find_dialog (window);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (find (GTK_WIDGET (dialog), "legend_choice")), tiles);
+      g_signal_emit_by_name (find (GTK_WIDGET (dialog), "apply"), "clicked");
+      wait_until (find_other (window) != NULL);
+      other = find_other (window);
+      g_assert_cmpuint (get_pictures (other)->sheets->len, ==, tiles / 2);
+      g_assert_cmpuint (get_image (other, WALL)->sheet, ==, tiles / 2);
+      close_window (other);
+    }
+  close_window (window);
+  delete_tree (folder);
+}
+
+/* Cells with pictures are kept as a stamp that can be read; one that cannot is told of, also when another is kept. */
+static void
+test_stamps (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-pictures-XXXXXX", NULL);
+  g_autofree char *stamps = g_build_filename (g_get_user_data_dir (), "sightline", "stamps", NULL);
+  g_autofree char *broken = g_build_filename (stamps, "broken.sightline", NULL);
+  GtkWidget *button, *problem;
+  GtkListBox *list;
+
+  show_map (window, 16, 9);
+  give_picture (window, folder);
+  g_assert_cmpint (g_mkdir_with_parents (stamps, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (broken, "no level", -1, NULL));
+  sight_tool_state_select_span (sight_workspace_get_tools (window->workspace), (SightCell) { 1, 1 },
+                                (SightCell) { 4, 2 });
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.stamps", NULL));
+  pass_frames (GTK_WIDGET (window));
+  button = find (window->tool_bar, "stamps");
+  problem = find (button, "problem");
+  list = GTK_LIST_BOX (find (button, "list"));
+  g_assert_true (gtk_widget_get_visible (problem));
+  gtk_editable_set_text (GTK_EDITABLE (find (button, "name")), "Court");
+  g_signal_emit_by_name (find (button, "keep"), "clicked");
+  g_assert_nonnull (gtk_list_box_get_row_at_index (list, 0));
+  g_assert_null (gtk_list_box_get_row_at_index (list, 1));
+  g_assert_true (gtk_widget_get_visible (problem));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (problem)), "broken"));
+  close_window (window);
+  delete_tree (stamps);
+  delete_tree (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -437,5 +512,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-sets/choices", test_choices);
   g_test_add_func ("/tile-sets/side", test_side);
   g_test_add_func ("/tile-sets/no-picture", test_no_picture);
+  g_test_add_func ("/tile-sets/new-map", test_new_map);
+  g_test_add_func ("/tile-sets/stamps", test_stamps);
   return run_tests ();
 }

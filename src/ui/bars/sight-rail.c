@@ -13,6 +13,7 @@
 #include "ui/widgets/sight-tooltip.h"
 
 #define TILE_SWATCH 26 /* pixels */
+#define MIX_ICON 14    /* likewise */
 #define WIDTH 112      /* pixels, with two columns */
 #define LAYOUTS 2      /* after it was resized, when its tools stand where they stay */
 
@@ -30,6 +31,7 @@ struct _SightRail
   GtkFixed *swatches;
   GtkWidget *swap;
   GtkWidget *first, *second; /* swatches of the current tiles */
+  GtkWidget *mix;            /* over the first: a mix is painted instead */
   SightTileList *tiles;
 };
 
@@ -113,11 +115,13 @@ update_swatches (SightRail *self)
 
   sight_swatch_set_tile (SIGHT_SWATCH (self->first), self->workspace, tools->tiles[0]);
   sight_swatch_set_tile (SIGHT_SWATCH (self->second), self->workspace, tools->tiles[1]);
+  gtk_widget_set_visible (self->mix, tools->is_mixed);
   if (level == NULL)
     return;
 
   tooltip =
-      g_strdup_printf (_ ("Left button: %s\nRight button: %s"), sight_legend_get (level->legend, tools->tiles[0])->name,
+      g_strdup_printf (_ ("Left button: %s\nRight button: %s"),
+                       tools->is_mixed ? _ ("Mix of tiles") : sight_legend_get (level->legend, tools->tiles[0])->name,
                        sight_legend_get (level->legend, tools->tiles[1])->name);
   sight_tooltip_set (GTK_WIDGET (self->swatches), tooltip);
 }
@@ -217,6 +221,10 @@ sight_rail_init (SightRail *self)
   gtk_widget_add_css_class (self->second, "current-tile");
   gtk_fixed_put (self->swatches, self->second, 14, 12);
   gtk_fixed_put (self->swatches, self->first, 0, 0);
+  self->mix = gtk_image_new_from_icon_name ("mix-symbolic");
+  gtk_widget_add_css_class (self->mix, "mixed");
+  gtk_image_set_pixel_size (GTK_IMAGE (self->mix), MIX_ICON);
+  gtk_fixed_put (self->swatches, self->mix, 0, 0);
   fill_tools (self);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size",
                            G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);

@@ -257,11 +257,23 @@ sight_tile_dialog_class_init (SightTileDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
 }
 
+/* A glyph is one character: another that is typed takes its place.  Marks belong to the one before them. */
+static void
+insert_cb (GtkEditable *text, const char *inserted, int length, int *position)
+{
+  if (g_utf8_strlen (inserted, length) != 1 || g_unichar_ismark (g_utf8_get_char (inserted)) ||
+      g_utf8_strlen (gtk_editable_get_text (text), -1) != 1)
+    return;
+  gtk_editable_delete_text (text, 0, -1);
+  *position = 0;
+}
+
 static void
 sight_tile_dialog_init (SightTileDialog *self)
 {
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_editable_get_delegate (self->glyph), "insert-text", G_CALLBACK (insert_cb), self, 0);
   make_level (self);
 }
 

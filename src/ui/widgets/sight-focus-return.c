@@ -98,6 +98,28 @@ sight_focus_heed_outside (GtkWidget *popover)
   gtk_widget_add_controller (popover, GTK_EVENT_CONTROLLER (click));
 }
 
+static gboolean
+press_cb (GtkWidget *popover, GVariant *arguments, gpointer data)
+{
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, popover) && !GTK_IS_EDITABLE (focus) &&
+         gtk_widget_activate (focus);
+}
+
+void
+sight_focus_heed_space (GtkWidget *popover)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0), gtk_callback_action_new (press_cb, NULL, NULL)));
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
+  gtk_widget_add_controller (popover, controller);
+}
+
 void
 sight_focus_close_popovers (GtkWidget *widget)
 {

@@ -362,6 +362,7 @@ hold_still (GtkWindow *window, GtkWidget *focus)
 
 #define OUTSIDE "sight-focus-outside" /* data of a window: a GWeakRef to what had the focus last, but for popovers */
 #define WATCHED "sight-focus-watched" /* data of a popover: whether closed_cb() hears it */
+#define HEEDED "sight-focus-heeded"   /* likewise: whether it heeds Space */
 
 /* Where the focus returns to, if it went no further than @popover or its button. */
 typedef struct
@@ -410,7 +411,7 @@ closed_cb (GtkPopover *popover, GtkWindow *window)
   g_idle_add_full (G_PRIORITY_HIGH, go_back_cb, way, free_way);
 }
 
-/* When the popover that @focus is in closes, the focus returns to where it was before. */
+/* When the popover that @focus is in closes, the focus returns to where it was before.  Space presses in it. */
 static void
 follow_popover (GtkWindow *window, GtkWidget *focus)
 {
@@ -418,6 +419,11 @@ follow_popover (GtkWindow *window, GtkWidget *focus)
 
   if (focus != NULL && popover == NULL)
     g_weak_ref_set (g_object_get_data (G_OBJECT (window), OUTSIDE), focus);
+  if (popover != NULL && g_object_get_data (G_OBJECT (popover), HEEDED) == NULL)
+    {
+      sight_focus_heed_space (popover);
+      g_object_set_data (G_OBJECT (popover), HEEDED, window);
+    }
   if (popover == NULL || find_popover (gtk_widget_get_parent (popover)) != NULL ||
       g_object_get_data (G_OBJECT (popover), WATCHED) != NULL)
     return;

@@ -49,6 +49,10 @@ void sight_focus_begin (GtkWidget *part);
  * has closed, as the list of a drop-down: GTK of X11 then leaves it open, and swallows the presses. */
 void sight_focus_heed_outside (GtkWidget *popover);
 
+/* From now on Space presses what has the focus in @popover and does not want that key itself, such as a switch: GTK has
+ * that for windows alone. */
+void sight_focus_heed_space (GtkWidget *popover);
+
 /* Closes the popovers of @window over which a dialog opens: the first click after it would only close them. */
 void sight_focus_close_popovers (GtkWidget *window);
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/tools/sight-tool-viewers.h"
 #include "ui/checks/sight-checks-panel.h"
 #include "ui/dialogs/sight-preferences.h"
 #include "ui/dialogs/sight-shortcuts.h"
@@ -203,6 +204,7 @@ typedef enum
   NEEDS_VIEWER, /* selected, and the tool for viewers */
   NEEDS_CELLS,  /* selected or floating */
   NEEDS_FLOATING,
+  NEEDS_CHOSEN, /* what Delete removes */
 } Needs;
 
 static const struct
@@ -237,7 +239,7 @@ static const struct
   { "win.copy", sight_window_copy, NEEDS_CELLS },
   { "win.paste", sight_window_paste, NEEDS_NOTHING },
   { "win.duplicate", sight_window_duplicate, NEEDS_CELLS },
-  { "win.delete", sight_window_delete, NEEDS_DOCUMENT },
+  { "win.delete", sight_window_delete, NEEDS_CHOSEN },
   { "win.delete-cells", sight_window_delete_cells, NEEDS_CELLS },
   { "win.fill-cells", sight_window_fill_cells, NEEDS_CELLS },
   { "win.flip-x", sight_window_flip_x, NEEDS_CELLS },
@@ -432,6 +434,17 @@ sight_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open-level", "s", open_level);
 }
 
+/* A tool for things of its own says itself what is chosen. */
+static gboolean
+has_chosen (SightWindow *self)
+{
+  const SightToolState *tools = sight_workspace_get_tools (self->workspace);
+  const SightTool *tool = sight_workspace_get_tool (self->workspace);
+
+  return (tool->remove != NULL && tool != sight_tool_find ("select")) || sight_tool_state_has_cells (tools) ||
+         sight_viewers_count (tools) > 0;
+}
+
 void
 sight_window_update_actions (SightWindow *self)
 {
@@ -455,6 +468,7 @@ sight_window_update_actions (SightWindow *self)
     [NEEDS_VIEWER] = document != NULL && sight_workspace_get_selected (self->workspace) >= 0 &&
                      (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM) != 0,
     [NEEDS_CELLS] = document != NULL && sight_tool_state_has_cells (sight_workspace_get_tools (self->workspace)),
+    [NEEDS_CHOSEN] = document != NULL && has_chosen (self),
     [NEEDS_FLOATING] = document != NULL && sight_workspace_get_tools (self->workspace)->floating != NULL,
     [NEEDS_STEPS] = n_steps > 0,
     [NEEDS_STEP_BEFORE] = n_steps > 0 && sight_workspace_get_step (self->workspace) > 1,

@@ -215,6 +215,18 @@ tell_why (SightWindow *self, const Found *found)
   sight_window_why (self);
 }
 
+static void
+go_to_step (SightWindow *self, const Found *found)
+{
+  sight_window_step_here (self);
+}
+
+static gboolean
+has_step (SightWindow *self, const Found *found)
+{
+  return sight_window_has_step (self, found->cell);
+}
+
 /* Keys that step through a field explain that of the selected viewer. */
 static gboolean
 is_selected (SightWindow *self, const Found *found)
@@ -263,7 +275,8 @@ static const struct
   gboolean (*is_done) (SightWindow *self, const Found *found);
   void (*run) (SightWindow *self, const Found *found);
   const char *action; /* (nullable): whose keys do it too, for the first thing that is there, */
-  gboolean (*has_keys) (SightWindow *self, const Found *found); /* (nullable): if so */
+  gboolean (*has_keys) (SightWindow *self, const Found *found);   /* (nullable): if so */
+  gboolean (*is_offered) (SightWindow *self, const Found *found); /* (nullable): else it is not in the menu */
 } table[] = {
   { "rename-viewer", THING_VIEWER, N_ ("Rename…"), NULL, NULL, rename_viewer, RENAME, NULL },
   { "explain", THING_VIEWER, N_ ("Explain Its Field of View"), N_ ("Stop Explaining"), is_explained, explain,
@@ -279,6 +292,7 @@ static const struct
     is_lamp_deleted },
   { "note", THING_NOTE, N_ ("Edit Note…"), NULL, NULL, edit_note, RENAME, NULL },
   { "why", THING_CELL, N_ ("Why Is It Seen or Not?"), NULL, NULL, tell_why, "win.why", NULL },
+  { "step", THING_CELL, N_ ("Go to Its Step"), NULL, NULL, go_to_step, "win.step-here", NULL, has_step },
 };
 
 void
@@ -353,7 +367,7 @@ add_thing (SightWindow *self, GMenu *menu, Thing thing, const Found *found)
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      if (table[i].thing == thing)
+      if (table[i].thing == thing && (table[i].is_offered == NULL || table[i].is_offered (self, found)))
         add_row (self, section, i, found);
     }
   g_menu_append_section (menu, title, G_MENU_MODEL (section));

@@ -168,17 +168,45 @@ sight_window_step_row (SightWindow *self)
   step_to (self, SIGHT_TRACE_STOP_ROW);
 }
 
-/* Jumps to the step that lit or hid the cell under the pointer or the cursor. */
+/* Whether a step lit or hid @cell: its number in @step. */
+static gboolean
+find_step (SightWindow *self, SightCell cell, guint *step)
+{
+  guint index;
+
+  if (sight_workspace_get_n_steps (self->workspace) == 0 ||
+      !sight_trace_find_cell (sight_workspace_get_trace_sight (self->workspace),
+                              sight_workspace_get_trace (self->workspace), cell, &index))
+    return FALSE;
+  *step = index + 1 - sight_workspace_get_trace_index (self->workspace, 1);
+
+  return TRUE;
+}
+
+gboolean
+sight_window_has_step (SightWindow *self, SightCell cell)
+{
+  guint step;
+
+  return find_step (self, cell, &step);
+}
+
+static void
+go_to_step (SightWindow *self, SightCell cell)
+{
+  guint step;
+
+  if (find_step (self, cell, &step))
+    sight_workspace_set_step (self->workspace, step);
+  else
+    sight_window_show_notice (self, SIGHT_NOTICE_HINT, _ ("No step is about that cell."));
+}
+
+/* Jumps to the step that lit or hid the cell under the pointer or the cursor, else one that is asked for. */
 void
 sight_window_step_here (SightWindow *self)
 {
-  SightCell cell;
-  guint index;
-
-  if (sight_workspace_get_cursor (self->workspace, &cell) &&
-      sight_trace_find_cell (sight_workspace_get_trace_sight (self->workspace),
-                             sight_workspace_get_trace (self->workspace), cell, &index))
-    sight_workspace_set_step (self->workspace, index + 1 - sight_workspace_get_trace_index (self->workspace, 1));
+  sight_window_do_in_cell (self, go_to_step, _ ("Click the cell to explain, or press Escape."));
 }
 
 /* Copies the steps as the text that @make returns. */

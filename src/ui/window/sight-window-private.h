@@ -307,6 +307,8 @@ void sight_window_step_blocking (SightWindow *self);
 void sight_window_step_cell (SightWindow *self);
 void sight_window_step_row (SightWindow *self);
 void sight_window_step_here (SightWindow *self);
+/* Whether a step of the trace is about @cell. */
+gboolean sight_window_has_step (SightWindow *self, SightCell cell);
 void sight_window_copy_trace (SightWindow *self);
 void sight_window_copy_trace_json (SightWindow *self);
 /* Tries the corner rule @parameter on the inspected line. */
