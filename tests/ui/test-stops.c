@@ -5,6 +5,7 @@
  */
 #include "window-common.h"
 
+#include "parts-common.h"
 #include "stops-common.h"
 
 #include "edit/document/sight-document-areas.h"
@@ -79,6 +80,96 @@ open_checks (SightWindow *window)
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 2)));
   g_assert_true (press_key (list, GDK_KEY_F2));
   pass_frames (GTK_WIDGET (window));
+}
+
+/* The group that @focus is in, of which Tab comes to any one; else @focus. */
+static GtkWidget *
+get_stop (GtkWidget *focus)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (focus, SIGHT_TYPE_CHOICE_GROUP);
+
+  group = group != NULL ? group : get_group (focus);
+
+  return group != NULL ? group : focus;
+}
+
+/* What Tab comes to in @page, forwards or backwards from what has the focus. */
+static GHashTable *
+walk (GtkWidget *window, GtkWidget *page, GtkDirectionType direction)
+{
+  GHashTable *seen = g_hash_table_new (NULL, NULL), *found = g_hash_table_new (NULL, NULL);
+  GtkWidget *focus;
+
+  for (guint i = 0; i < STOPS_MAX && gtk_widget_child_focus (window, direction); i++)
+    {
+      focus = gtk_window_get_focus (GTK_WINDOW (window));
+      if (!g_hash_table_add (seen, focus))
+        break;
+      if (gtk_widget_is_ancestor (focus, page))
+        g_hash_table_add (found, get_stop (focus));
+    }
+  g_hash_table_unref (seen);
+
+  return found;
+}
+
+/* Tab misses nothing in a panel that Shift+Tab comes to, whether or not the lists there are empty. */
+static void
+test_both_ways (void)
+{
+  SightWindow *window = open_teams ();
+
+  for (int filled = 0; filled < 2; filled++)
+    {
+      if (filled)
+        fill_lists (sight_workspace_get_document (window->workspace));
+      for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (window->panels)); page != NULL;
+           page = gtk_widget_get_next_sibling (page))
+        {
+          g_autoptr (GHashTable) there = NULL, back = NULL;
+          GHashTableIter iter;
+          gpointer widget;
+
+          gtk_stack_set_visible_child (window->panels, page);
+          pass_frames (GTK_WIDGET (window));
+          gtk_window_set_focus (GTK_WINDOW (window), NULL);
+          there = walk (GTK_WIDGET (window), page, GTK_DIR_TAB_FORWARD);
+          gtk_window_set_focus (GTK_WINDOW (window), NULL);
+          back = walk (GTK_WIDGET (window), page, GTK_DIR_TAB_BACKWARD);
+          g_assert_cmpuint (g_hash_table_size (back), >, 0);
+          g_hash_table_iter_init (&iter, back);
+          while (g_hash_table_iter_next (&iter, &widget, NULL))
+            {
+              if (!g_hash_table_contains (there, widget))
+                g_error ("Tab misses %s in %s", G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (page));
+            }
+        }
+    }
+  close_window (window);
+}
+
+/* Space presses what has the focus in a popover too, such as a switch. */
+static void
+test_space (void)
+{
+  SightWindow *window = open_teams ();
+  GtkWidget *button, *active, *popover;
+
+  sight_workspace_set_tool (window->workspace, sight_tool_find ("brush"));
+  pass_frames (GTK_WIDGET (window));
+  button = find (find (window->tool_bar, "mix"), "button");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  pass_frames (GTK_WIDGET (window));
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  active = find (popover, "active");
+  gtk_widget_grab_focus (active);
+  for (int on = 1; on >= 0; on--)
+    {
+      g_assert_true (press_shortcut (popover, "space"));
+      g_assert_true (gtk_switch_get_active (GTK_SWITCH (active)) == on);
+    }
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  close_window (window);
 }
 
 /* Every panel with what is around it, every tool with its bar. */
@@ -453,6 +544,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/stops/group", test_group);
   g_test_add_func ("/stops/window", test_window);
+  g_test_add_func ("/stops/both-ways", test_both_ways);
+  g_test_add_func ("/stops/space", test_space);
   g_test_add_func ("/stops/editor", test_editor);
   g_test_add_func ("/stops/templates", test_templates);
   g_test_add_func ("/stops/row-menu", test_row_menu);

@@ -457,6 +457,7 @@ sight_question_card_class_init (SightQuestionCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sight_question_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = sight_question_card_finalize;
   widget_class->map = sight_question_card_map;
+  widget_class->focus = sight_focus_go_through;
   widget_class->grab_focus = sight_question_card_grab_focus;
   signals[ANSWERED] =
       g_signal_new ("answered", SIGHT_TYPE_QUESTION_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -414,6 +414,7 @@ sight_checks_panel_class_init (SightChecksPanelClass *klass)
   object_class->dispose = sight_checks_panel_dispose;
   sight_workspace_widget_class_bind (klass, SightChecksPanel, workspace_changed_cb, document_changed_cb);
   object_class->get_property = get_property;
+  widget_class->focus = sight_focus_go_through;
   widget_class->grab_focus = grab_focus;
   properties[PROPERTY_BADGE] = g_param_spec_string ("badge", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROPERTY_FAILS] =

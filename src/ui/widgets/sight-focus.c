@@ -333,6 +333,12 @@ sight_focus_pass (GtkWidget *part, GtkWidget *child)
   return !sight_focus_is_in (part) && gtk_widget_grab_focus (child);
 }
 
+gboolean
+sight_focus_go_through (GtkWidget *part, GtkDirectionType direction)
+{
+  return gtk_widget_child_focus (gtk_widget_get_first_child (part), direction);
+}
+
 /* The popover that @focus is in, or NULL. */
 static GtkWidget *
 find_popover (GtkWidget *focus)

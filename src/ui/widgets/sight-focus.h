@@ -42,6 +42,10 @@ gboolean sight_focus_is_in (GtkWidget *part);
  * has the focus there already does not take it again.  Returns: whether it was given */
 gboolean sight_focus_pass (GtkWidget *part, GtkWidget *child);
 
+/* The focus function of a class whose grab_focus begins in the middle, for a part with one child: Tab, for which GTK
+ * would call that too, comes to all that is in it. */
+gboolean sight_focus_go_through (GtkWidget *part, GtkDirectionType direction);
+
 /* Gives the focus to @part, in a window, or to what comes first in it, also where something in it has it already. */
 void sight_focus_begin (GtkWidget *part);
 
