@@ -148,6 +148,21 @@ test_both_ways (void)
   close_window (window);
 }
 
+/* (nullable): what in @widget has that class of style */
+static GtkWidget *
+find_styled (GtkWidget *widget, const char *name)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (widget, name))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_styled (child, name);
+
+  return found;
+}
+
 /* Space presses what has the focus in a popover too, such as a switch. */
 static void
 test_space (void)
@@ -167,6 +182,8 @@ test_space (void)
     {
       g_assert_true (press_shortcut (popover, "space"));
       g_assert_true (gtk_switch_get_active (GTK_SWITCH (active)) == on);
+      /* What is painted then is told beside the tiles. */
+      g_assert_true (gtk_widget_get_visible (find_styled (window->rail, "mixed")) == on);
     }
   gtk_popover_popdown (GTK_POPOVER (popover));
   close_window (window);

@@ -69,7 +69,8 @@ same_options (const SightToolState *a, const SightToolState *b)
   return a->team == b->team && a->tiles[0] == b->tiles[0] && a->tiles[1] == b->tiles[1] &&
          a->brush_size == b->brush_size && a->is_round == b->is_round && a->is_filled == b->is_filled &&
          a->fill.everywhere == b->fill.everywhere && a->fill.diagonal == b->fill.diagonal &&
-         a->symmetry == b->symmetry && a->area == b->area && a->is_brush == b->is_brush && a->new_range == b->new_range;
+         a->symmetry == b->symmetry && a->area == b->area && a->is_brush == b->is_brush && a->is_mixed == b->is_mixed &&
+         a->new_range == b->new_range;
 }
 
 /* How the tool state differs from what listeners were last notified of, except for the line. */
