@@ -350,13 +350,15 @@ assert_readable (const SightLevel *level)
 static void
 test_paste_pictures (void)
 {
-  static const char *const rows[] = { "~?", NULL };
+  static const char *const rows[] = { "~.", NULL };
+  SightTile sign = { '?', (char *) "Sign", 0, TRUE, TRUE, SIGHT_TILE_NONE, SIGHT_LOOK_FLAT };
   g_autoptr (SightLevel) source = level_from_picture (rows), before = NULL, whole = NULL;
   g_autoptr (SightCellSet) cells = sight_cell_set_new_rect ((SightRect) { 0, 0, 2, 1 });
   SightLevel *level = level_from_picture (rooms);
   const SightTile *added;
   Window window;
 
+  sight_level_set_tile (source, (SightCell) { 1, 0 }, (guint16) sight_legend_add (source->legend, &sign));
   add_picture (source, '~', "/nowhere/water.png");
   add_picture (source, '?', "/nowhere/signs.png");
   add_picture (level, '#', "/nowhere/walls.png");
