@@ -336,6 +336,26 @@ test_together (void)
   window_clear (&window);
 }
 
+/* Selected cells come first; then one viewer stays selected, whose field is shown. */
+static void
+test_escape (void)
+{
+  Window window;
+
+  open_three (&window);
+  sight_viewers_select_all (&window.tools);
+  sight_tool_state_select_all (&window.tools);
+  g_assert_true (sight_tool_state_escape (&window.tools));
+  g_assert_cmpuint (sight_viewers_count (&window.tools), ==, 3);
+  g_assert_true (sight_tool_state_can_escape (&window.tools));
+  g_assert_true (sight_tool_state_escape (&window.tools));
+  g_assert_cmpuint (sight_viewers_count (&window.tools), ==, 1);
+  g_assert_cmpint (window.tools.selected, ==, 0);
+  g_assert_false (sight_tool_state_can_escape (&window.tools));
+  g_assert_false (sight_tool_state_escape (&window.tools));
+  window_clear (&window);
+}
+
 /* In a turn all that is recorded, for each of them. */
 static void
 test_together_in_turn (void)
@@ -461,6 +481,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/tool-viewer/handles", test_handles);
   g_test_add_func ("/tool-viewer/together", test_together);
+  g_test_add_func ("/tool-viewer/escape", test_escape);
   g_test_add_func ("/tool-viewer/together-in-turn", test_together_in_turn);
   g_test_add_func ("/tool-viewer/new-range", test_new_range);
   g_test_add_func ("/tool-viewer/large", test_large);

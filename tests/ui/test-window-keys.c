@@ -5,6 +5,7 @@
 #include "parts-common.h"
 
 #include "edit/document/sight-document-turns.h"
+#include "edit/tools/sight-tool-viewers.h"
 
 /* Actions that need no key: buttons that come and go with a notice, an entry of a menu, and one that is about the cells
  * of its menu where the key of its neighbours is about what a tool has chosen; with the Select tool that key does it.
@@ -182,6 +183,31 @@ test_ends (void)
   close_window (window);
 }
 
+/* Of several viewers the selected one stays, whichever way the selection is cleared, and Delete takes it alone. */
+static void
+test_clear_selection (void)
+{
+  static const char *const clears[] = { "win.select-none", "canvas.cancel" };
+  SightWindow *window = open_window ();
+
+  show_map (window, 20, 15);
+  for (int i = 0; i < 3; i++)
+    add_viewer (window, (SightCell) { 3 + 2 * i, 3 });
+  g_object_set (window, "tool", "viewer", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (clears); i++)
+    {
+      SightToolState *tools = sight_workspace_get_tools (window->workspace);
+
+      sight_workspace_set_selected (window->workspace, 1);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.select-all", NULL));
+      g_assert_cmpuint (sight_viewers_count (tools), ==, 3);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->map_view), clears[i], NULL));
+      g_assert_cmpuint (sight_viewers_count (tools), ==, 1);
+      g_assert_cmpint (sight_workspace_get_selected (window->workspace), ==, 1);
+    }
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -191,6 +217,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/keys", test_keys);
   g_test_add_func ("/window/keys-beside", test_beside);
   g_test_add_func ("/window/keys-ends", test_ends);
+  g_test_add_func ("/window/keys-clear-selection", test_clear_selection);
 
   return run_tests ();
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sight-tool-private.h"
+#include "sight-tool-viewers.h"
 #include "sight-travel.h"
 
 /* The identity: the fragment lies as it was lifted. */
@@ -149,16 +150,23 @@ sight_tool_state_drop (SightToolState *self)
 }
 
 gboolean
+sight_tool_state_can_escape (const SightToolState *self)
+{
+  return sight_tool_state_has_cells (self) || sight_viewers_count (self) > 1;
+}
+
+gboolean
 sight_tool_state_escape (SightToolState *self)
 {
-  gboolean had = sight_tool_state_has_cells (self);
+  if (!sight_tool_state_has_cells (self))
+    return sight_viewers_select_one (self);
 
   if (self->floating != NULL)
     sight_tool_state_drop (self);
   else
     sight_tool_state_set_selection (self, NULL);
 
-  return had;
+  return TRUE;
 }
 
 /* ---- placing ---- */

@@ -65,7 +65,9 @@ void sight_tool_state_move (SightToolState *self, int dx, int dy);
 void sight_tool_state_place (SightToolState *self);
 /* Puts what floats back where it was; pasted cells disappear. */
 void sight_tool_state_drop (SightToolState *self);
-/* Drops what floats, or else clears the selection; FALSE if there was neither. */
+/* Drops what floats, else clears the selection, else leaves one of several viewers selected; FALSE if there was nothing
+ * of that, as sight_tool_state_can_escape() tells. */
+gboolean sight_tool_state_can_escape (const SightToolState *self);
 gboolean sight_tool_state_escape (SightToolState *self);
 
 G_END_DECLS

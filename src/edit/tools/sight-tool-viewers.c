@@ -112,6 +112,16 @@ sight_viewers_select_all (SightToolState *self)
   changed (self);
 }
 
+gboolean
+sight_viewers_select_one (SightToolState *self)
+{
+  if (count_also (self) == 0)
+    return FALSE;
+  sight_tool_state_select (self, self->selected);
+
+  return TRUE;
+}
+
 void
 sight_viewers_follow (SightToolState *self)
 {

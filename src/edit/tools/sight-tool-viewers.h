@@ -29,6 +29,8 @@ GArray *sight_viewers_get (const SightToolState *self) G_GNUC_WARN_UNUSED_RESULT
 void sight_viewers_toggle (SightToolState *self, int viewer);
 /* Selects all viewers of the level. */
 void sight_viewers_select_all (SightToolState *self);
+/* Leaves the selected one alone selected: its field stays shown.  FALSE if no other was selected with it. */
+gboolean sight_viewers_select_one (SightToolState *self);
 
 /* As one entry: all of them turn by @by degrees, clockwise; those that face nowhere first face north. */
 void sight_viewers_turn (SightToolState *self, int by);

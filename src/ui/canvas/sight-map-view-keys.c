@@ -314,10 +314,10 @@ cancel_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 void
 sight_map_view_update_cancel (SightMapView *self)
 {
-  gboolean has_cells =
-      self->workspace != NULL && sight_tool_state_has_cells (sight_workspace_get_tools (self->workspace));
+  const gboolean can_escape =
+      self->workspace != NULL && sight_tool_state_can_escape (sight_workspace_get_tools (self->workspace));
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", self->pointing.stroke != NULL || has_cells);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.cancel", self->pointing.stroke != NULL || can_escape);
 }
 
 static void

@@ -72,8 +72,8 @@ close_over (SightWindow *self)
 {
   if (gtk_widget_get_visible (GTK_WIDGET (self->over.why)))
     gtk_popover_popdown (GTK_POPOVER (self->over.why));
-  else if (self->narrow >= 2 && self->states.panel_visible)
-    g_object_set (self, "panel-visible", FALSE, NULL);
+  else if (sight_window_close_floating (self))
+    return;
   else if (gtk_widget_get_mapped (self->notice_close))
     sight_window_hide_notice (self);
   else
@@ -201,8 +201,9 @@ typedef enum
   NEEDS_EARLIER, /* a turn that can become an earlier one */
   NEEDS_LATER,
   NEEDS_RECORDING,
-  NEEDS_VIEWER, /* selected, and the tool for viewers */
-  NEEDS_CELLS,  /* selected or floating */
+  NEEDS_VIEWER,    /* selected, and the tool for viewers */
+  NEEDS_CELLS,     /* selected or floating */
+  NEEDS_SELECTION, /* of cells, or several viewers */
   NEEDS_FLOATING,
   NEEDS_CHOSEN, /* what Delete removes */
 } Needs;
@@ -252,7 +253,7 @@ static const struct
   { "win.stamps", sight_window_show_stamps, NEEDS_DOCUMENT },
   { "win.place", sight_window_place, NEEDS_CELLS },
   { "win.select-all", sight_window_select_all, NEEDS_DOCUMENT },
-  { "win.select-none", sight_window_select_none, NEEDS_CELLS },
+  { "win.select-none", sight_window_select_none, NEEDS_SELECTION },
   { "win.viewer-left", sight_window_viewer_left, NEEDS_VIEWER },
   { "win.viewer-right", sight_window_viewer_right, NEEDS_VIEWER },
   { "win.toggle-door", sight_window_toggle_door, NEEDS_DOCUMENT },
@@ -469,6 +470,7 @@ sight_window_update_actions (SightWindow *self)
                      (sight_workspace_get_tool (self->workspace)->options & SIGHT_OPTION_TEAM) != 0,
     [NEEDS_CELLS] = document != NULL && sight_tool_state_has_cells (sight_workspace_get_tools (self->workspace)),
     [NEEDS_CHOSEN] = document != NULL && has_chosen (self),
+    [NEEDS_SELECTION] = document != NULL && sight_tool_state_can_escape (sight_workspace_get_tools (self->workspace)),
     [NEEDS_FLOATING] = document != NULL && sight_workspace_get_tools (self->workspace)->floating != NULL,
     [NEEDS_STEPS] = n_steps > 0,
     [NEEDS_STEP_BEFORE] = n_steps > 0 && sight_workspace_get_step (self->workspace) > 1,

@@ -128,6 +128,7 @@ sight_window_select_none (SightWindow *self)
 {
   sight_tool_state_place (get_tools (self));
   sight_tool_state_set_selection (get_tools (self), NULL);
+  sight_viewers_select_one (get_tools (self));
 }
 
 /* Adds an area of the selected cells, or an empty one, ready to be drawn. */

@@ -321,6 +321,19 @@ sight_window_show_folder (SightWindow *self, gboolean shows)
   apply_cb (self);
 }
 
+gboolean
+sight_window_close_floating (SightWindow *self)
+{
+  if (self->narrow >= FLOATING && self->states.panel_visible)
+    g_object_set (self, "panel-visible", FALSE, NULL);
+  else if (self->narrow >= ONE_AT_A_SIDE && gtk_widget_get_visible (self->folder_bar))
+    g_object_set (self, "folder", FALSE, NULL);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
 /* Limits the size to the screen, if that is known. */
 static void
 fit_on_screen (int *width, int *height)

@@ -430,6 +430,8 @@ void sight_window_begin_layout (SightWindow *self, int width, int height);
 void sight_window_place_panel (SightWindow *self);
 /* Shows the levels of the folder, or hides them: the other columns have less or more room at once. */
 void sight_window_show_folder (SightWindow *self, gboolean shows);
+/* Closes the panel, or else the levels of the folder, if that floats over the map; FALSE if neither does. */
+gboolean sight_window_close_floating (SightWindow *self);
 
 /* sight-window-turns.c */
 void sight_window_turn_first (SightWindow *self);
