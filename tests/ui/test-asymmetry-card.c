@@ -177,6 +177,40 @@ test_table (Panel *self, gconstpointer data)
   g_assert_cmpuint (get_n_rows (self, "table", "pairs"), >, 0);
 }
 
+/* How far below the upper edge of the panel that part begins, and how high the panel is. */
+static double
+get_top (Panel *self, const char *id, double *height)
+{
+  GtkWidget *part = find (self->panel, id), *viewport = gtk_widget_get_ancestor (part, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (part, viewport, &bounds));
+  *height = gtk_widget_get_height (viewport);
+
+  return bounds.origin.y;
+}
+
+/* The table comes below the button that asks for it: it scrolls into view. */
+static void
+test_table_in_view (Panel *self, gconstpointer data)
+{
+  GtkWidget *compute = find (self->panel, "compute"), *viewport = gtk_widget_get_ancestor (compute, GTK_TYPE_VIEWPORT);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (viewport));
+  const gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  double height;
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  gtk_widget_grab_focus (compute);
+  settle (self);
+  g_assert_cmpfloat (get_top (self, "compute", &height), >, height - 100);
+  do_action (self, "compute", "asymmetry.compute", NULL);
+  wait_for_answer (self);
+  while (get_top (self, "answer", &height) > height / 2 && g_get_monotonic_time () < end)
+    settle (self);
+  g_assert_cmpfloat (get_top (self, "answer", &height), <=, height / 2);
+  g_assert_cmpfloat (get_top (self, "compute", &height), >=, 0);
+}
+
 /* A pair shows its line. */
 static void
 test_table_pair (Panel *self, gconstpointer data)
@@ -349,6 +383,7 @@ main (int argc, char **argv)
     { "/one-way/later", test_one_way_later },
     { "/one-way/stops", test_one_way_stops },
     { "/table/answer", test_table },
+    { "/table/in-view", test_table_in_view },
     { "/table/pair", test_table_pair },
     { "/table/outdated", test_table_outdated },
     { "/table/stopped", test_table_stopped },

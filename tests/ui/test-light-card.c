@@ -25,6 +25,18 @@ get_switch (SightWindow *window, int index)
   return GTK_SWITCH (gtk_widget_get_last_child (gtk_list_box_row_get_child (get_row (window, index))));
 }
 
+/* What it lights is not cut, not even where it takes many words. */
+static void
+assert_whole (GtkListBoxRow *row)
+{
+  GtkWidget *texts = gtk_widget_get_next_sibling (gtk_widget_get_first_child (gtk_list_box_row_get_child (row)));
+  GtkLabel *where = GTK_LABEL (gtk_widget_get_last_child (texts));
+
+  g_assert_nonnull (strstr (gtk_label_get_text (where), "would light"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (where)));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (where)));
+}
+
 static void
 place (SightWindow *window, SightCell cell)
 {
@@ -64,6 +76,8 @@ test_card (void)
 
   gtk_switch_set_active (get_switch (window, 0), FALSE);
   g_assert_false (sight_level_get_lamp (level, 0)->on);
+  pass_frames (GTK_WIDGET (window));
+  assert_whole (get_row (window, 0));
   gtk_editable_set_text (GTK_EDITABLE (find (find_card (window), "name_entry")), "Torch");
   g_signal_emit_by_name (find (find_card (window), "name_entry"), "activate");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (find_card (window), "range")), 2);

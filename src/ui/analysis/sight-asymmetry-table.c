@@ -13,6 +13,7 @@
 #include "ui/workspace/sight-latest-task.h"
 #include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-meter.h"
+#include "ui/widgets/sight-reveal.h"
 #include "ui/widgets/sight-row-model.h"
 #include "ui/widgets/sight-tooltip.h"
 
@@ -151,6 +152,7 @@ computed_cb (gpointer owner, gpointer data)
   self->is_outdated = FALSE;
   update_answer (self);
   update_parts (self);
+  sight_reveal_answer (GTK_WIDGET (self));
 }
 
 static const SightLatestKind compute_rows = { run_rows, computed_cb, free_work };

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "ui/widgets/sight-cut-label.h"
+#include "ui/widgets/sight-reveal.h"
 #include "ui/workspace/sight-workspace-heat.h"
 #include "ui/widgets/sight-tooltip.h"
 
@@ -168,6 +169,8 @@ workspace_changed_cb (SightMeasureCard *self, guint what)
 {
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_HEAT))
     update (self);
+  if ((what & SIGHT_WORKSPACE_HEAT) && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    sight_reveal_answer (GTK_WIDGET (self));
 }
 
 static void

@@ -20,6 +20,7 @@
 #include "ui/widgets/sight-sign-image.h"
 #include "ui/widgets/sight-tooltip.h"
 
+#define LINES 2 /* of where a lamp is and what it lights, in words of any language */
 #define ROWS_MAX 200 /* lamps that are listed */
 
 struct _SightLightCard
@@ -204,14 +205,17 @@ add_row (SightLightCard *self)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8),
             *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *sign = sight_sign_image_new (),
-            *which = gtk_switch_new ();
+            *which = gtk_switch_new (), *where = sight_cut_label_new ("caption");
 
   gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (which, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (texts), sight_cut_label_new ("area-name"));
-  gtk_box_append (GTK_BOX (texts), sight_cut_label_new ("caption"));
-  gtk_widget_add_css_class (gtk_widget_get_last_child (texts), "dim");
+  gtk_box_append (GTK_BOX (texts), where);
+  gtk_widget_add_css_class (where, "dim");
+  /* How many cells it lights comes last, and is what the row is for. */
+  gtk_label_set_wrap (GTK_LABEL (where), TRUE);
+  gtk_label_set_lines (GTK_LABEL (where), LINES);
   gtk_box_append (GTK_BOX (box), sign);
   gtk_box_append (GTK_BOX (box), texts);
   gtk_box_append (GTK_BOX (box), which);

@@ -117,6 +117,23 @@ sight_reveal_focus (GtkWidget *focus)
     begin_steady (whole, 0, focus);
 }
 
+static gboolean
+is_in_view (GtkWidget *widget)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  return viewport != NULL && gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, viewport, &bounds) &&
+         bounds.origin.y < gtk_widget_get_height (viewport) && bounds.origin.y + bounds.size.height > 0;
+}
+
+void
+sight_reveal_answer (GtkWidget *card)
+{
+  if (is_in_view (card))
+    begin_steady (card, 0, NULL);
+}
+
 /* The focus goes from the entry to the first row.  GTK would give it to the list itself, which takes no keys; so
  * without a row it stays. */
 static gboolean
