@@ -153,8 +153,8 @@ static void
 test_notes (void)
 {
   static const char *const expected[] = {
-    "m: the colour #c8e0c8 is not in the legend; it became a tile, solid and opaque",
-    "m: 2 colours are not in the legend and became tiles; opaque: 1",
+    "m: the colour #c8e0c8 became a new tile, solid and opaque",
+    "m: 2 colours became new tiles, 1 of them opaque",
   };
 
   for (guint n = 0; n < G_N_ELEMENTS (expected); n++)
@@ -195,7 +195,7 @@ test_colors (void)
   g_assert_cmpuint (notes->len, ==, 2);
   g_assert_cmpstr (get_note (notes, 0), ==,
                    "m: the colour #858195 is taken for #838995 of the tile “Wall”, a difference of 8");
-  g_assert_cmpstr (get_note (notes, 1), ==, "m: 3 colours are not in the legend and became tiles; opaque: 1");
+  g_assert_cmpstr (get_note (notes, 1), ==, "m: 3 colours became new tiles, 1 of them opaque");
   g_assert_cmpuint (sight_legend_get_length (level->legend), ==, STANDARD + 3);
   g_assert_cmpstr (sight_legend_get (level->legend, STANDARD)->name, ==, "Colour #000000");
   g_assert_cmphex (sight_legend_get (level->legend, STANDARD)->color, ==, 0);

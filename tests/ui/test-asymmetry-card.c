@@ -378,16 +378,11 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Panel *self, gconstpointer data);
   } tests[] = {
-    { "/one-way/counts", test_one_way },
-    { "/one-way/cells", test_one_way_cells },
-    { "/one-way/later", test_one_way_later },
-    { "/one-way/stops", test_one_way_stops },
-    { "/table/answer", test_table },
-    { "/table/in-view", test_table_in_view },
-    { "/table/pair", test_table_pair },
-    { "/table/outdated", test_table_outdated },
-    { "/table/stopped", test_table_stopped },
-    { "/table/closed", test_table_closed },
+    { "/one-way/counts", test_one_way },      { "/one-way/cells", test_one_way_cells },
+    { "/one-way/later", test_one_way_later }, { "/one-way/stops", test_one_way_stops },
+    { "/table/answer", test_table },          { "/table/in-view", test_table_in_view },
+    { "/table/pair", test_table_pair },       { "/table/outdated", test_table_outdated },
+    { "/table/stopped", test_table_stopped }, { "/table/closed", test_table_closed },
   };
 
   if (!init_display (&argc, &argv))

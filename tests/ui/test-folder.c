@@ -233,7 +233,7 @@ test_legend (void)
   sight_document_commit (document);
   before = sight_level_copy (level);
   g_assert_true (gtk_widget_get_visible (find (window->folder_bar, "take")));
-  take (window, "The tiles of this level are the shared ones now");
+  take (window, "The tiles of this level are the shared ones now; its own are behind them.");
   g_assert_false (gtk_widget_get_visible (find (window->folder_bar, "take")));
   g_assert_cmpint (sight_legend_find_glyph (level->legend, '#'), ==, 1);
   g_assert_cmpint (sight_legend_get (level->legend, 2)->counterpart, ==, 3);
@@ -246,6 +246,14 @@ test_legend (void)
     }
   sight_document_undo (document);
   g_assert_true (sight_level_equal (level, before));
+
+  /* Without tiles of its own none are behind them. */
+  sight_document_undo (document);
+  sight_document_begin (document, "Change");
+  sight_document_move_tile (document, 1, 0);
+  sight_document_commit (document);
+  take (window, "The tiles of this level are the shared ones now.");
+  g_assert_true (gtk_widget_has_css_class (window->notice_box, "yes"));
   close_window (window);
   delete_tree (folder);
 }

@@ -281,6 +281,25 @@ test_closed (void)
   close_window (shown);
 }
 
+/* What a notice says about a file calls it by its name, as the title does, not by where it is. */
+static void
+test_notes (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-open-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, "#####\n#...#\n##\n", -1, NULL));
+  open_again (window, file);
+  g_assert_null (find_dialog (window));
+  g_assert_true (gtk_widget_get_visible (window->notice_box));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (window->notice_label), "m.txt:3: "));
+  g_assert_null (strstr (gtk_label_get_text (window->notice_label), folder));
+  close_window (window);
+  delete_tree (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -292,6 +311,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/open/pasted", test_pasted);
   g_test_add_func ("/open/tiles", test_tiles);
   g_test_add_func ("/open/closed", test_closed);
+  g_test_add_func ("/open/notes", test_notes);
 
   return run_tests ();
 }

@@ -59,6 +59,14 @@ sight_file_get_shown_path (GFile *file)
   return sight_visible_line (path);
 }
 
+const char *
+sight_file_skip_folders (const char *note, const char *name)
+{
+  g_autofree char *base = name != NULL ? g_path_get_basename (name) : NULL;
+
+  return base != NULL && g_str_has_prefix (note, name) ? note + strlen (name) - strlen (base) : note;
+}
+
 char *
 sight_file_show_name (const char *name)
 {

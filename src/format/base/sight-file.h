@@ -21,6 +21,10 @@ char *sight_file_get_shown (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 char *sight_file_get_shown_path (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 char *sight_file_show_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
+/* @note, a sentence on a file, without the folders of @name, (nullable): the path that it begins with if it says which
+ * file that is. */
+const char *sight_file_skip_folders (const char *note, const char *name);
+
 /* The name of @file, without folder and suffix: as UTF-8, with whatever is in it. */
 char *sight_file_get_stem (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 /* The same in the encoding of the file system, to name files that go with @file. */

@@ -352,8 +352,8 @@ note_near (const SightPngTiles *self)
   else if (near->n > 1)
     sight_notes_add (
         self->notes,
-        g_dngettext (GETTEXT_PACKAGE, "%s: %u colour is taken for a near one of the legend, a difference of at most %d",
-                     "%s: %u colours are taken for near ones of the legend, a difference of at most %d", near->n),
+        g_dngettext (GETTEXT_PACKAGE, "%s: %u colour is taken for a near one of a tile, a difference of at most %d",
+                     "%s: %u colours are taken for near ones of tiles, a difference of at most %d", near->n),
         self->input->name, near->n, near->difference);
 }
 
@@ -378,13 +378,13 @@ note_added (const SightPngTiles *self)
   const SightTile *tile = added->n > 0 ? sight_legend_get (self->new_tiles.legend, added->tile) : NULL;
 
   if (added->n == 1)
-    sight_notes_add (self->notes, _ ("%s: the colour #%06x is not in the legend; it became a tile, %s and %s"),
-                     self->input->name, added->color, tile->walkable ? _ ("walkable") : _ ("solid"),
+    sight_notes_add (self->notes, _ ("%s: the colour #%06x became a new tile, %s and %s"), self->input->name,
+                     added->color, tile->walkable ? _ ("walkable") : _ ("solid"),
                      tile->transparent ? _ ("transparent") : _ ("opaque"));
   else if (added->n > 1)
     sight_notes_add (self->notes,
-                     g_dngettext (GETTEXT_PACKAGE, "%s: %u colour is not in the legend and became a tile; opaque: %u",
-                                  "%s: %u colours are not in the legend and became tiles; opaque: %u", added->n),
+                     g_dngettext (GETTEXT_PACKAGE, "%s: %u colour became a new tile, %u of them opaque",
+                                  "%s: %u colours became new tiles, %u of them opaque", added->n),
                      self->input->name, added->n, count_opaque (self));
 }
 

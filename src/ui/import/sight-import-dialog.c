@@ -51,15 +51,6 @@ run_cb (gpointer data, const SightProgress *progress)
   return TRUE;
 }
 
-/* @note without the leading folders of the file's path: the title names the file. */
-static const char *
-skip_folders (SightImportDialog *self, const char *note)
-{
-  g_autofree char *file = g_path_get_basename (self->origin->name);
-
-  return g_str_has_prefix (note, self->origin->name) ? note + strlen (self->origin->name) - strlen (file) : note;
-}
-
 static void
 show_notes (SightImportDialog *self)
 {
@@ -68,7 +59,8 @@ show_notes (SightImportDialog *self)
   g_autofree char *shown = NULL;
 
   for (guint i = 0; i < notes->len && i < NOTES_MAX; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", skip_folders (self, g_ptr_array_index (notes, i)));
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+                            sight_file_skip_folders (g_ptr_array_index (notes, i), self->origin->name));
   if (notes->len > NOTES_MAX)
     g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", notes->len - NOTES_MAX),
                             notes->len - NOTES_MAX);

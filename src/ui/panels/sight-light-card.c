@@ -20,7 +20,7 @@
 #include "ui/widgets/sight-sign-image.h"
 #include "ui/widgets/sight-tooltip.h"
 
-#define LINES 2 /* of where a lamp is and what it lights, in words of any language */
+#define LINES 2      /* of where a lamp is and what it lights, in words of any language */
 #define ROWS_MAX 200 /* lamps that are listed */
 
 struct _SightLightCard

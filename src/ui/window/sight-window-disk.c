@@ -216,13 +216,13 @@ static void
 reload_done (gpointer data)
 {
   Reload *self = data;
-  g_autofree char *text = NULL;
+  g_autofree char *name = sight_file_get_name (self->file), *text = NULL;
 
   if (self->level != NULL)
     {
       sight_document_take_reloaded (self->document, g_steal_pointer (&self->level), self->stamp);
       sight_window_hide_notice (self->window);
-      sight_window_show_notes (self->window, self->notes);
+      sight_window_show_notes (self->window, self->notes, name);
       return;
     }
 

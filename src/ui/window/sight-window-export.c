@@ -83,7 +83,7 @@ run (gpointer data, GCancellable *cancellable)
   g_ptr_array_set_size (files.notes, 0);
   if (!sight_export_choice_put (self->choice, &files, self->file, &self->error))
     return;
-  self->told = sight_window_join_notes (files.notes);
+  self->told = sight_window_join_notes (files.notes, name);
   for (guint i = 0; files.companions != NULL && i < files.companions->len; i++)
     g_ptr_array_add (self->companions, g_strdup (((SightCompanion *) g_ptr_array_index (files.companions, i))->name));
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "format/base/sight-file.h"
 #include "ui/app/sight-application.h"
 #include "ui/bars/sight-folder-bar.h"
 #include "ui/widgets/sight-dialog.h"
@@ -20,12 +21,13 @@ get_document (SightWindow *self)
 }
 
 char *
-sight_window_join_notes (SightNotes *notes)
+sight_window_join_notes (SightNotes *notes, const char *name)
 {
   GString *text = notes->len > 0 ? g_string_new (NULL) : NULL;
 
   for (guint i = 0; i < notes->len && i < 4; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (notes, i));
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "",
+                            sight_file_skip_folders (g_ptr_array_index (notes, i), name));
   if (notes->len > 4)
     g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", notes->len - 4), notes->len - 4);
 
@@ -33,9 +35,9 @@ sight_window_join_notes (SightNotes *notes)
 }
 
 void
-sight_window_show_notes (SightWindow *self, SightNotes *notes)
+sight_window_show_notes (SightWindow *self, SightNotes *notes, const char *name)
 {
-  g_autofree char *text = sight_window_join_notes (notes);
+  g_autofree char *text = sight_window_join_notes (notes, name);
 
   if (text != NULL)
     sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text);

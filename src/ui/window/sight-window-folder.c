@@ -134,7 +134,7 @@ sight_window_take_legend (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
   const SightLegend *legend = get_shared (self);
-  const char *said = _ ("The tiles of this level are the shared ones now; its own are behind them.");
+  gboolean is_taken;
 
   if (legend == NULL || sight_legend_begins_like (sight_document_get_level (document)->legend, legend))
     {
@@ -144,10 +144,15 @@ sight_window_take_legend (SightWindow *self)
       return;
     }
   sight_document_begin (document, _ ("Take the shared legend"));
-  if (!sight_document_take_legend (document, legend))
-    said = _ ("The legend is full: remove a tile first.");
+  is_taken = sight_document_take_legend (document, legend);
   sight_document_commit (document);
-  sight_window_show_notice (self, SIGHT_NOTICE_HINT, said);
+  if (!is_taken)
+    sight_window_show_notice (self, SIGHT_NOTICE_HINT, _ ("The legend is full: remove a tile first."));
+  else
+    sight_window_show_notice (self, SIGHT_NOTICE_DONE,
+                              has_same (legend, sight_document_get_level (document)->legend)
+                                  ? _ ("The tiles of this level are the shared ones now.")
+                                  : _ ("The tiles of this level are the shared ones now; its own are behind them."));
 }
 
 void

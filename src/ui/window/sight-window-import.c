@@ -223,7 +223,7 @@ show_outcome (const Opening *self, SightWindow *window)
     g_ptr_array_set_size (self->result->notes, 0);
   if (self->trouble != NULL)
     sight_notes_add (self->result->notes, "%s", self->trouble);
-  notes = sight_window_join_notes (self->result->notes);
+  notes = sight_window_join_notes (self->result->notes, self->origin->name);
   if (said != NULL)
     g_string_append (text, said);
   if (notes != NULL)

@@ -105,7 +105,7 @@ done (gpointer data)
       return;
     }
   lay_down (self->window, g_steal_pointer (&self->fragment));
-  sight_window_show_notes (self->window, self->notes);
+  sight_window_show_notes (self->window, self->notes, NULL);
 }
 
 static const SightWindowTaskKind reading_kind = { run, done, NULL, reading_free };

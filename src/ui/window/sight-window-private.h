@@ -156,10 +156,11 @@ void sight_window_open_recent (SightWindow *self, const char *uri);
 void sight_window_open_example (SightWindow *self, const char *name);
 /* Shows @document in @self, or in a new window if @self has a document already; returns the window. */
 SightWindow *sight_window_show_document (SightWindow *self, SightDocument *document);
-/* The first few of @notes, one per line; NULL if there are none. Free with g_free(). */
-char *sight_window_join_notes (SightNotes *notes);
+/* The first few of @notes, one per line; NULL if there are none. @name: (nullable): the path of the file that they may
+ * begin with, which is left out: the title names the file. Free with g_free(). */
+char *sight_window_join_notes (SightNotes *notes, const char *name);
 /* Shows a notice of what a reader or writer could not keep. */
-void sight_window_show_notes (SightWindow *self, SightNotes *notes);
+void sight_window_show_notes (SightWindow *self, SightNotes *notes, const char *name);
 /* The initial folder of file dialogs, (nullable) (transfer full): that of the document, if there is one. */
 GFile *sight_window_get_folder (SightWindow *self);
 

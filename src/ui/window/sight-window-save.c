@@ -78,7 +78,7 @@ show_failure (SightWindow *self, const GError *error)
 static void
 show_way (SightWindow *self, SightNotes *notes)
 {
-  g_autofree char *text = sight_window_join_notes (notes);
+  g_autofree char *text = sight_window_join_notes (notes, NULL);
 
   if (text != NULL && g_strcmp0 (text, self->saved.told_way) != 0)
     sight_window_show_notice (self, SIGHT_NOTICE_WARNING, text);
