@@ -6,6 +6,7 @@
 #include "display-common.h"
 
 #include "ui/widgets/sight-choice-names.h"
+#include "ui/widgets/sight-choice-search.h"
 
 static const char *const all[] = { "North", "East", "12°", "West", NULL };
 static const char *const named[] = { "North", "East", "West", NULL };
@@ -124,6 +125,76 @@ test_begins_at_selected (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* (nullable): the first of that type in @widget */
+static GtkWidget *
+find_part (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_part (child, type);
+
+  return found;
+}
+
+static void
+search (GtkWidget *window, GtkWidget *choice, const char *letters)
+{
+  GtkWidget *entry = find_part (choice, GTK_TYPE_SEARCH_ENTRY), *list = find_part (choice, GTK_TYPE_LIST_VIEW);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  int height;
+
+  open_list (window, choice);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_assert_true (gtk_search_entry_get_key_capture_widget (GTK_SEARCH_ENTRY (entry)) ==
+                 find_part (choice, GTK_TYPE_POPOVER));
+  pass_frames (window);
+  height = gtk_widget_get_height (scrolled);
+  g_assert_cmpint (height, >, 0);
+  gtk_editable_set_text (GTK_EDITABLE (entry), letters);
+  if (letters[0] != '\0')
+    g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), entry));
+  g_signal_emit_by_name (entry, "search-changed");
+  pass_frames (window);
+  g_assert_cmpint (gtk_widget_get_height (scrolled), ==, height);
+  g_signal_emit_by_name (entry, "activate");
+  pass_frames (window);
+}
+
+/* What is typed in the open list goes to its entry, the list stays as high as it is, and Return takes the first row
+ * that is left; without any it stays open.  Without letters it takes the selected row. */
+static void
+test_search (void)
+{
+  static const char *const names[] = { "Bush", "Wall", "Stairs", "Statue", "Floor", "Door", NULL };
+  GtkWidget *window = gtk_window_new (), *choice = gtk_drop_down_new_from_strings (names);
+  GtkDropDown *drop_down = GTK_DROP_DOWN (choice);
+  g_autoptr (GtkExpression) name = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+
+  gtk_drop_down_set_expression (drop_down, name);
+  sight_choice_guard (GTK_WINDOW (window));
+  sight_choice_set_search (drop_down, TRUE);
+  gtk_window_set_child (GTK_WINDOW (window), choice);
+  gtk_window_present (GTK_WINDOW (window));
+  pass_frames (window);
+  search (window, choice, "sta");
+  g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, 2);
+  g_assert_false (gtk_widget_get_mapped (find_part (choice, GTK_TYPE_POPOVER)));
+  search (window, choice, "statu");
+  g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, 3);
+  search (window, choice, "");
+  g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, 3);
+  search (window, choice, "x");
+  g_assert_true (gtk_widget_get_mapped (find_part (choice, GTK_TYPE_POPOVER)));
+  gtk_popover_popdown (GTK_POPOVER (find_part (choice, GTK_TYPE_POPOVER)));
+  pass_frames (window);
+  g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, 3);
+  search (window, choice, "d");
+  g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, 5);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -133,6 +204,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/choice-names/while-chosen", test_while_chosen);
   g_test_add_func ("/choice-names/rows", test_rows);
   g_test_add_func ("/choice-names/begins-at-selected", test_begins_at_selected);
+  g_test_add_func ("/choice-names/search", test_search);
 
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
  */
 #include "sight-tile-choice.h"
 
+#include "sight-choice-search.h"
 #include "sight-focus.h"
 #include "sight-swatch.h"
 #include "sight-tile-item.h"
@@ -174,7 +175,7 @@ fill (SightTileChoice *self, const SightLegend *legend, int except)
 
       g_list_store_insert (self->items, 0, item);
     }
-  gtk_drop_down_set_enable_search (self->drop_down, g_list_model_get_n_items (G_LIST_MODEL (self->items)) > MANY);
+  sight_choice_set_search (self->drop_down, g_list_model_get_n_items (G_LIST_MODEL (self->items)) > MANY);
   gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (self->items));
 }
 
