@@ -348,6 +348,117 @@ test_share (void)
   delete_tree (folder);
 }
 
+static guint
+count_offered (SightWindow *window)
+{
+  GtkWindow *dialog;
+  guint n;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL));
+  dialog = find_dialog (window);
+  n = g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (find (GTK_WIDGET (dialog), "legend_choice"))));
+  gtk_window_close (dialog);
+  wait_until (find_dialog (window) == NULL);
+
+  return n;
+}
+
+/* All that asks for the shared legend finds what its file has now, also where the bar has never been shown. */
+static void
+test_hidden (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-folder-XXXXXX", NULL);
+  g_autoptr (GFile) a = write_level (folder, "a.sightline", NULL), shared = NULL;
+  g_autoptr (SightDocument) document = sight_document_open (a, NULL, NULL);
+
+  g_object_set (window, "folder", FALSE, NULL);
+  sight_window_show_document (window, document);
+  g_assert_false (gtk_widget_get_visible (window->folder_bar));
+  take (window, "There is no shared legend");
+  shared = write_level (folder, SIGHT_FOLDER_LEGEND, NULL);
+  take (window, "The tiles of this level are the shared ones already");
+  g_assert_cmpuint (count_offered (window), ==, 3);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.share-legend", NULL));
+  g_assert_null (find_dialog (window));
+  g_assert_true (is_told (window));
+
+  sight_document_begin (document, "Move");
+  sight_document_move_tile (document, 1, 0);
+  sight_document_commit (document);
+  g_assert_cmpuint (count_offered (window), ==, 4);
+  answer_question (window, shared, "_Cancel");
+  take (window, "The tiles of this level are the shared ones now");
+  g_assert_cmpuint (sight_legend_get (sight_document_get_level (document)->legend, 0)->glyph, ==, '.');
+  close_window (window);
+  delete_tree (folder);
+}
+
+static void
+assert_folder (SightWindow *window, gboolean is_there)
+{
+  gboolean is_on;
+
+  g_object_get (window, "folder", &is_on, NULL);
+  g_assert_cmpint (is_on, ==, is_there);
+  g_assert_cmpint (gtk_widget_get_visible (window->folder_bar), ==, is_there);
+}
+
+static void
+set_width (SightWindow *window, int width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, 620);
+  wait_until ((window->width < 900) == (width < 900));
+  let_pass (20);
+}
+
+/* Once shown it is there in every window with a folder; over the map, or without one, only when asked for there. */
+static void
+test_by_itself (void)
+{
+  SightWindow *window = open_window (), *other;
+  g_autofree char *folder = g_dir_make_tmp ("sightline-folder-XXXXXX", NULL);
+  g_autoptr (GFile) a = write_level (folder, "a.sightline", NULL), b = write_level (folder, "b.sightline", NULL);
+  g_autoptr (SightDocument) unsaved =
+      sight_document_new (sight_level_new (sight_map_new (8, 6, FLOOR), sight_legend_new_standard ()));
+  g_autoptr (SightDocument) document = sight_document_open (b, NULL, NULL);
+  g_autoptr (GFile) near = g_file_get_parent (a);
+
+  open_level (window, a);
+  assert_folder (window, TRUE);
+  other = sight_window_show_document (window, unsaved);
+  sight_window_show_folder (other, TRUE);
+  assert_folder (other, FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (other), "win.folder", NULL);
+  assert_folder (other, TRUE);
+  g_assert_false (gtk_widget_get_sensitive (find_button (other->folder_bar, "Share This Legend")));
+  gtk_widget_activate_action (GTK_WIDGET (other), "win.folder", NULL);
+  assert_folder (other, FALSE);
+  sight_window_show_folder (other, TRUE);
+  sight_window_set_near (other, near);
+  assert_folder (other, TRUE);
+  close_window (other);
+
+  set_width (window, 860);
+  assert_folder (window, FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.folder", NULL);
+  assert_folder (window, TRUE);
+  g_object_set (window, "panel-visible", TRUE, NULL);
+  assert_folder (window, FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.folder", NULL);
+  assert_folder (window, TRUE);
+  other = sight_window_show_document (window, document);
+  sight_window_show_folder (other, TRUE);
+  assert_folder (other, TRUE);
+  set_width (other, 860);
+  assert_folder (other, FALSE);
+  set_width (other, 1280);
+  assert_folder (other, TRUE);
+  close_window (other);
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* A new map belongs to the folder one works in, and may have the tiles that are shared there. */
 static void
 test_new_map (void)
@@ -452,6 +563,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/folder/legend", test_legend);
   g_test_add_func ("/folder/watch", test_watch);
   g_test_add_func ("/folder/share", test_share);
+  g_test_add_func ("/folder/hidden", test_hidden);
+  g_test_add_func ("/folder/by-itself", test_by_itself);
   g_test_add_func ("/folder/new-map", test_new_map);
   return run_tests ();
 }

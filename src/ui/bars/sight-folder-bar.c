@@ -326,14 +326,6 @@ sight_folder_bar_get_near (SightFolderBar *self)
   return self->near;
 }
 
-const SightLegend *
-sight_folder_bar_get_legend (SightFolderBar *self)
-{
-  g_return_val_if_fail (SIGHT_IS_FOLDER_BAR (self), NULL);
-
-  return self->legend;
-}
-
 static void
 chosen_cb (SightFolderBar *self, GtkListBoxRow *row)
 {

@@ -19,9 +19,6 @@ void sight_folder_bar_set_near (SightFolderBar *self, GFile *folder);
 /* (nullable) */
 GFile *sight_folder_bar_get_near (SightFolderBar *self);
 
-/* (nullable): the legend that the levels of the folder share, as far as it is known. */
-const SightLegend *sight_folder_bar_get_legend (SightFolderBar *self);
-
 /* Whether the level in @file has unsaved changes in some window. */
 typedef gboolean (*SightFolderUnsaved) (GFile *file, gpointer data);
 

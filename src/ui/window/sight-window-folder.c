@@ -37,11 +37,13 @@ make_sample (const SightLegend *legend)
   return sight_level_new (map, bare);
 }
 
-/* (nullable) */
-static const SightLegend *
-get_shared (SightWindow *self)
+/* (transfer full) (nullable): read anew, for the bar looks at the folder only while it is shown. */
+static SightLegend *
+load_shared (SightWindow *self)
 {
-  return sight_folder_bar_get_legend (SIGHT_FOLDER_BAR (self->folder_bar));
+  g_autoptr (GFile) folder = sight_window_get_folder (self);
+
+  return folder != NULL ? sight_folder_load_legend (folder) : NULL;
 }
 
 static gboolean
@@ -113,17 +115,11 @@ void
 sight_window_share_legend (SightWindow *self)
 {
   const SightLegend *legend = sight_workspace_get_level (self->workspace)->legend;
-  GFile *file = sight_window_get_file (self);
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL, shared = NULL;
+  g_autoptr (GFile) folder = sight_window_get_folder (self), shared = g_file_get_child (folder, SIGHT_FOLDER_LEGEND);
+  g_autoptr (SightLegend) before = sight_folder_load_legend (folder);
 
-  if (folder == NULL)
-    {
-      sight_window_show_notice (self, SIGHT_NOTICE_HINT,
-                                _ ("Save the level first: its legend is shared in its folder."));
-      return;
-    }
-  shared = g_file_get_child (folder, SIGHT_FOLDER_LEGEND);
-  if (g_file_query_exists (shared, NULL) && !has_same (get_shared (self), legend))
+  /* One that cannot be read is asked about too. */
+  if (g_file_query_exists (shared, NULL) && !has_same (before, legend))
     ask_to_replace (self);
   else
     write_shared (self);
@@ -133,7 +129,7 @@ void
 sight_window_take_legend (SightWindow *self)
 {
   SightDocument *document = sight_workspace_get_document (self->workspace);
-  const SightLegend *legend = get_shared (self);
+  g_autoptr (SightLegend) legend = load_shared (self);
   gboolean is_taken;
 
   if (legend == NULL || sight_legend_begins_like (sight_document_get_level (document)->legend, legend))
@@ -158,7 +154,7 @@ sight_window_take_legend (SightWindow *self)
 void
 sight_window_offer_shared (SightWindow *self, SightNewMapDialog *dialog)
 {
-  const SightLegend *shared = get_shared (self);
+  g_autoptr (SightLegend) shared = load_shared (self);
   const SightLevel *level = sight_workspace_get_level (self->workspace);
 
   if (shared != NULL && !(level != NULL && has_same (shared, level->legend)))
@@ -180,9 +176,26 @@ update_marks (SightWindow *self)
   sight_folder_bar_update_marks (SIGHT_FOLDER_BAR (self->folder_bar));
 }
 
+static void
+workspace_changed_cb (SightWindow *self, guint what)
+{
+  if (what & SIGHT_WORKSPACE_DOCUMENT)
+    sight_window_follow_folder (self);
+}
+
+static void
+document_changed_cb (SightWindow *self, guint what)
+{
+  if (what & SIGHT_CHANGE_FILE)
+    sight_window_follow_folder (self);
+}
+
 void
 sight_window_folder_init (SightWindow *self)
 {
+  g_signal_connect_object (self->workspace, "changed", G_CALLBACK (workspace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->workspace, "document-changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   sight_folder_bar_set_unsaved (SIGHT_FOLDER_BAR (self->folder_bar), is_unsaved_cb, self);
   /* Changes go with their window. */
   g_signal_connect_object (gtk_window_get_application (GTK_WINDOW (self)), "window-removed", G_CALLBACK (update_marks),
@@ -210,6 +223,7 @@ void
 sight_window_set_near (SightWindow *self, GFile *folder)
 {
   sight_folder_bar_set_near (SIGHT_FOLDER_BAR (self->folder_bar), folder);
+  sight_window_follow_folder (self);
 }
 
 /* One who goes from level to level knows that it is open. */

@@ -11,6 +11,7 @@
 #include "sight-window-private.h"
 
 #include "ui/canvas/sight-heat-card.h"
+#include "ui/bars/sight-folder-bar.h"
 #include "ui/bars/sight-rail.h"
 #include "ui/bars/sight-tool-bar.h"
 #include "ui/widgets/sight-focus.h"
@@ -89,13 +90,35 @@ set_covering (GtkWidget *column, gboolean covering)
     gtk_widget_remove_css_class (column, "floating");
 }
 
+/* Whether the levels of the folder are there in a window that is so narrow.  Over the map, or without a folder, they do
+ * not come by themselves. */
+static gboolean
+shows_folder_at (SightWindow *self, int narrow)
+{
+  const gboolean floating = narrow >= ONE_AT_A_SIDE;
+
+  if (!self->shows_folder || (floating && self->states.panel_visible))
+    return FALSE;
+  if (self->asked_for_folder || floating)
+    return self->asked_for_folder;
+
+  return sight_window_get_file (self) != NULL ||
+         sight_folder_bar_get_near (SIGHT_FOLDER_BAR (self->folder_bar)) != NULL;
+}
+
+gboolean
+sight_window_shows_folder (SightWindow *self)
+{
+  return shows_folder_at (self, self->narrow);
+}
+
 /* The levels of the folder are a column of the window, or lie over the map if there is no room for that; then the
  * panel hides them. */
 static void
 place_folder (SightWindow *self)
 {
-  const gboolean floating = self->narrow >= ONE_AT_A_SIDE;
-  const gboolean visible = self->shows_folder && !(floating && self->states.panel_visible);
+  const gboolean floating = self->narrow >= ONE_AT_A_SIDE, visible = sight_window_shows_folder (self);
+  const gboolean was = gtk_widget_get_visible (self->folder_bar);
   int width = 0;
 
   gtk_widget_set_visible (self->folder_bar, visible);
@@ -105,6 +128,8 @@ place_folder (SightWindow *self)
     gtk_widget_measure (self->folder_bar, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   gtk_widget_set_margin_start (self->canvas_legend, LEGEND_MARGIN + width);
   gtk_widget_set_margin_start (self->heat_card, width);
+  if (was != visible)
+    g_object_notify (G_OBJECT (self), "folder");
 }
 
 /* The panel is a column of the window if there is room.  Otherwise it stands between the bars, which stay whole: beside
@@ -285,7 +310,7 @@ find_tight (SightWindow *self, int narrow, int width)
 {
   int taken = 0;
 
-  if (self->shows_folder && narrow < ONE_AT_A_SIDE)
+  if (narrow < ONE_AT_A_SIDE && shows_folder_at (self, narrow))
     gtk_widget_measure (gtk_widget_get_first_child (self->folder_bar), GTK_ORIENTATION_HORIZONTAL, -1, &taken, NULL,
                         NULL, NULL);
 
@@ -302,6 +327,8 @@ sight_window_update_layout (SightWindow *self, int width, int height)
       (height < SHORT_HEIGHT) == self->is_short)
     return;
 
+  if (narrow >= ONE_AT_A_SIDE && self->narrow < ONE_AT_A_SIDE)
+    self->asked_for_folder = FALSE;
   self->narrow = narrow;
   self->tight = tight;
   self->low = height < LOW_HEIGHT;
@@ -310,15 +337,35 @@ sight_window_update_layout (SightWindow *self, int width, int height)
     self->layout_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, apply_cb, self, NULL);
 }
 
+static void
+place_anew (SightWindow *self)
+{
+  self->tight = find_tight (self, self->narrow, self->width);
+  g_clear_handle_id (&self->layout_idle, g_source_remove);
+  apply_cb (self);
+}
+
 void
 sight_window_show_folder (SightWindow *self, gboolean shows)
 {
   self->shows_folder = shows;
-  self->tight = find_tight (self, self->narrow, self->width);
-  g_clear_handle_id (&self->layout_idle, g_source_remove);
-  if (shows && self->narrow >= ONE_AT_A_SIDE)
+  place_anew (self);
+}
+
+void
+sight_window_ask_for_folder (SightWindow *self, gboolean asks)
+{
+  self->asked_for_folder = asks;
+  if (asks && self->narrow >= ONE_AT_A_SIDE)
     g_object_set (self, "panel-visible", FALSE, NULL);
-  apply_cb (self);
+  place_anew (self);
+}
+
+void
+sight_window_follow_folder (SightWindow *self)
+{
+  if (sight_window_shows_folder (self) != gtk_widget_get_visible (self->folder_bar))
+    place_anew (self);
 }
 
 gboolean

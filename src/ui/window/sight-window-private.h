@@ -99,8 +99,9 @@ struct _SightWindow
   SightWindowSettled settled;
   /* How narrow it is; see sight-window-layout.c. */
   int narrow, tight, width; /* 0 to 4: the window, what its columns have beside those of the folder; in pixels */
-  gboolean low, is_short, is_small, shows_folder, is_unsaved; /* the last as other windows were told */
-  guint layout_idle, inhibit;                                 /* the latter of logging out, or 0 */
+  gboolean low, is_short, is_small, is_unsaved; /* the last as other windows were told */
+  gboolean shows_folder, asked_for_folder;      /* as all windows do; in this one, where it does not come by itself */
+  guint layout_idle, inhibit;                   /* the latter of logging out, or 0 */
   /* The template; see sight-window-parts.c. */
   GtkStack *stack, *panels; /* "welcome", "editor"; those of the side */
   GtkLabel *title, *subtitle, *sight_label, *notice_label;
@@ -429,10 +430,17 @@ void sight_window_make_room (SightWindow *self);
  * later. */
 void sight_window_begin_layout (SightWindow *self, int width, int height);
 void sight_window_place_panel (SightWindow *self);
-/* Shows the levels of the folder, or hides them: the other columns have less or more room at once. */
+/* Whether the levels of the folder are there.  Over the map of a narrow window, or without a folder, they come only
+ * when they are asked for in that window. */
+gboolean sight_window_shows_folder (SightWindow *self);
+/* Shows them, or hides them, as all windows do: the other columns have less or more room at once. */
 void sight_window_show_folder (SightWindow *self, gboolean shows);
 /* Closes the panel, or else the levels of the folder, if that floats over the map; FALSE if neither does. */
 gboolean sight_window_close_floating (SightWindow *self);
+/* The same in this window. */
+void sight_window_ask_for_folder (SightWindow *self, gboolean asks);
+/* The level may have come to a folder. */
+void sight_window_follow_folder (SightWindow *self);
 
 /* sight-window-turns.c */
 void sight_window_turn_first (SightWindow *self);

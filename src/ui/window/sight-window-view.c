@@ -151,6 +151,8 @@ sight_window_view_set_property (SightWindow *self, guint option, const GValue *v
   if (option == OPTION_OVERVIEW && number != self->states.view[option])
     tell_overview (self, number);
   set (self, option, number);
+  if (option == OPTION_FOLDER)
+    sight_window_ask_for_folder (self, number);
   if (self->settings != NULL && ids != NULL)
     g_settings_set_string (self->settings, options[option].name, ids[number]);
   else if (self->settings != NULL)
@@ -163,7 +165,7 @@ sight_window_view_get_property (SightWindow *self, guint option, GValue *value)
   if (options[option].ids != NULL)
     g_value_set_string (value, options[option].ids[self->states.view[option]]);
   else
-    g_value_set_boolean (value, self->states.view[option]);
+    g_value_set_boolean (value, option == OPTION_FOLDER ? sight_window_shows_folder (self) : self->states.view[option]);
 }
 
 /* The value after the current one of @option; after the last comes the first. */

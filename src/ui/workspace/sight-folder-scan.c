@@ -164,13 +164,13 @@ list_files (SightFolderScan *self)
     }
 }
 
-static void
-load_legend (SightFolderScan *self)
+SightLegend *
+sight_folder_load_legend (GFile *folder)
 {
-  g_autoptr (GFile) file = g_file_get_child (self->folder, SIGHT_FOLDER_LEGEND);
+  g_autoptr (GFile) file = g_file_get_child (folder, SIGHT_FOLDER_LEGEND);
   g_autoptr (SightLevel) level = sight_format_load (sight_format_get_native (), file, NULL, NULL);
 
-  self->legend = level != NULL ? sight_legend_copy (level->legend) : NULL;
+  return level != NULL ? sight_legend_copy (level->legend) : NULL;
 }
 
 static cairo_surface_t *
@@ -262,7 +262,7 @@ sight_folder_scan_run (SightFolderScan *self, const SightProgress *progress)
   if (self->folder != NULL)
     {
       list_folder (self);
-      load_legend (self);
+      self->legend = sight_folder_load_legend (self->folder);
     }
   else
     list_files (self);

@@ -49,6 +49,8 @@ SightFolderScan *sight_folder_scan_new_list (GPtrArray *files, const SightPalett
 /* In any thread.  Returns: FALSE if @progress stopped it.  Time: that of loading and checking the levels. */
 gboolean sight_folder_scan_run (SightFolderScan *self, const SightProgress *progress);
 void sight_folder_scan_free (SightFolderScan *self);
+/* (transfer full) (nullable): the legend that the levels of @folder share, as its file is now.  In any thread. */
+SightLegend *sight_folder_load_legend (GFile *folder) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether a scan of its folder looks at @file, if that is there: a level or the shared legend. */
 gboolean sight_folder_scan_has (GFile *file);
 /* Whether two lists of SightFolderLevel (nullable) have the same files, none of which changed between. */
