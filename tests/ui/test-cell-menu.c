@@ -7,6 +7,7 @@
 #include "log-common.h"
 
 #include "edit/tools/sight-lamps.h"
+#include "edit/tools/sight-stamps.h"
 
 #define VIEWER_AT ((SightCell) { 3, 3 })
 #define DOOR_AT ((SightCell) { 6, 3 })
@@ -259,6 +260,53 @@ test_cells (void)
   close_window (window);
 }
 
+/* Cells are placed only while some float. */
+static void
+test_place (void)
+{
+  SightWindow *window = open_level ();
+  GtkWidget *item = gtk_button_new ();
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (item), "win.place");
+  gtk_box_append (window->columns, item);
+  g_assert_false (gtk_widget_get_sensitive (item));
+  sight_tool_state_select_span (get_tools (window), (SightCell) { 1, 1 }, (SightCell) { 4, 2 });
+  g_assert_false (gtk_widget_get_sensitive (item));
+  sight_tool_state_lift (get_tools (window));
+  g_assert_true (gtk_widget_get_sensitive (item));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.place", NULL));
+  g_assert_null (get_tools (window)->floating);
+  g_assert_false (gtk_widget_get_sensitive (item));
+  close_window (window);
+}
+
+/* A stamp that is chosen by key floats at the cell where the keys left the map. */
+static void
+test_stamp (void)
+{
+  SightWindow *window = open_level ();
+  const SightCell at = { 15, 4 };
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "sightline", "stamps", NULL);
+  g_autoptr (SightFragment) kept = NULL;
+  GtkWidget *list = find (window->tool_bar, "list");
+
+  sight_tool_state_select_span (get_tools (window), DOOR_AT, DOOR_AT);
+  kept = sight_tool_state_copy (get_tools (window));
+  sight_tool_state_set_selection (get_tools (window), NULL);
+  g_assert_true (sight_stamps_keep (folder, "Door", kept, NULL));
+  sight_map_view_go_to (window->map_view, at);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.stamps", NULL));
+  wait_until (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0) != NULL && gtk_widget_get_mapped (list));
+  gtk_widget_grab_focus (list);
+  pass_frames (GTK_WIDGET (window));
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  g_assert_nonnull (get_tools (window)->floating);
+  g_assert_true (sight_cell_equal (get_tools (window)->floating->at, at));
+  sight_tool_state_drop (get_tools (window));
+  g_assert_true (sight_stamps_remove (folder, "Door", NULL));
+  close_window (window);
+}
+
 /* While cells are selected elsewhere, Delete with a tool for things removes the thing that was clicked, and shows its
  * key there; the item of the cells removes the cells. */
 static void
@@ -338,6 +386,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cell-menu/cells", test_cells);
   g_test_add_func ("/cell-menu/delete", test_delete);
   g_test_add_func ("/cell-menu/grey", test_grey);
+  g_test_add_func ("/cell-menu/place", test_place);
+  g_test_add_func ("/cell-menu/stamp", test_stamp);
 
   return run_tests ();
 }

@@ -127,6 +127,31 @@ test_step (void)
   close_window (window);
 }
 
+/* A tile that is moved by key takes the keyboard focus along, as the rows of all other lists do; so does undo. */
+static void
+test_move (void)
+{
+  SightWindow *window = open_window ();
+  GtkWidget *view = find (window->rail, "view"), *row;
+
+  show_map (window, 20, 15);
+  sight_workspace_set_tile (window->workspace, 0, 3);
+  assert_tab_comes_to_chosen (window);
+  for (int i = 0; i < 4; i++)
+    {
+      static const char *const actions[] = { "win.tile-up", "win.tile-up", "win.tile-down", "win.undo" };
+      static const int places[] = { 2, 1, 2, 1 };
+
+      act (window, actions[i]);
+      g_assert_cmpint (get_chosen (window), ==, places[i]);
+      row = gtk_widget_get_first_child (view);
+      for (int k = 0; k < places[i]; k++)
+        row = gtk_widget_get_next_sibling (row);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == row);
+    }
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -135,6 +160,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/tile-finder/find", test_find);
   g_test_add_func ("/tile-finder/step", test_step);
+  g_test_add_func ("/tile-finder/move", test_move);
 
   return run_tests ();
 }

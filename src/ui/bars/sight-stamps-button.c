@@ -201,14 +201,16 @@ chosen_cb (SightStampsButton *self, GtkListBoxRow *row)
   g_autoptr (GError) error = NULL;
   SightFragment *fragment = sight_stamps_load (folder, get_name (row), &error);
 
-  if (fragment == NULL || !sight_tool_state_paste (sight_workspace_get_tools (self->workspace), fragment,
-                                                   find_place (self, fragment), &error))
+  if (fragment == NULL || !sight_fragment_adopt (fragment, sight_workspace_get_level (self->workspace), &error))
     {
+      g_clear_pointer (&fragment, sight_fragment_free);
       show_problem (self, error);
       return;
     }
+  /* First: the map has its cursor again only when it has the focus. */
   gtk_menu_button_popdown (self->button);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.focus-map", NULL);
+  sight_tool_state_paste (sight_workspace_get_tools (self->workspace), fragment, find_place (self, fragment), NULL);
 }
 
 static void

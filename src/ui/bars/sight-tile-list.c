@@ -235,6 +235,35 @@ fill (SightTileList *self)
   update_chosen (self);
 }
 
+/* (nullable): the row of @tile, if there is a widget for it */
+static GtkWidget *
+find_row (SightTileList *self, guint tile)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *child = gtk_widget_get_first_child (row);
+
+      if (child != NULL && gtk_widget_get_mapped (child) && get_position (child) == tile)
+        return row;
+    }
+
+  return NULL;
+}
+
+/* The keyboard focus of a list that has it goes with the chosen tile, as in all lists whose rows are moved. */
+static void
+follow (SightTileList *self, void (*update) (SightTileList *self))
+{
+  const gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL;
+  GtkWidget *row;
+
+  update (self);
+  row = has_focus ? find_row (self, sight_workspace_get_tools (self->workspace)->tiles[0]) : NULL;
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
+}
+
 static void
 selected_cb (SightTileList *self)
 {
@@ -257,14 +286,14 @@ workspace_changed_cb (SightTileList *self, guint what)
   if (what & SIGHT_WORKSPACE_DOCUMENT)
     fill (self);
   else if (what & SIGHT_WORKSPACE_TOOL)
-    update_chosen (self);
+    follow (self, update_chosen);
 }
 
 static void
 document_changed_cb (SightTileList *self, guint what)
 {
   if (what & SIGHT_CHANGE_LEGEND)
-    fill (self);
+    follow (self, fill);
 }
 
 /* Opens the menu of the selected row, if it is in view. */
@@ -272,16 +301,10 @@ static void
 menu_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   SightTileList *self = SIGHT_TILE_LIST (widget);
-  guint tile = sight_workspace_get_tools (self->workspace)->tiles[0];
+  GtkWidget *row = find_row (self, sight_workspace_get_tools (self->workspace)->tiles[0]);
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    {
-      GtkWidget *child = gtk_widget_get_first_child (row);
-
-      if (child != NULL && gtk_widget_get_mapped (child) && get_position (child) == tile)
-        show_menu (self, child);
-    }
+  if (row != NULL)
+    show_menu (self, gtk_widget_get_first_child (row));
 }
 
 static void
