@@ -54,6 +54,37 @@ get_group (GtkWidget *widget)
   return GTK_IS_GRID (parent) || has_choices (parent) ? parent : NULL;
 }
 
+/* The group that @focus is in, of which Tab comes to any one; else @focus. */
+static inline GtkWidget *
+get_stop (GtkWidget *focus)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (focus, SIGHT_TYPE_CHOICE_GROUP);
+
+  group = group != NULL ? group : get_group (focus);
+
+  return group != NULL ? group : focus;
+}
+
+/* What Tab comes to in @page, forwards or backwards from what has the focus. */
+static inline GHashTable *
+walk (GtkWidget *window, GtkWidget *page, GtkDirectionType direction)
+{
+  GHashTable *seen = g_hash_table_new (NULL, NULL), *found = g_hash_table_new (NULL, NULL);
+  GtkWidget *focus;
+
+  for (guint i = 0; i < STOPS_MAX && gtk_widget_child_focus (window, direction); i++)
+    {
+      focus = gtk_window_get_focus (GTK_WINDOW (window));
+      if (!g_hash_table_add (seen, focus))
+        break;
+      if (gtk_widget_is_ancestor (focus, page))
+        g_hash_table_add (found, get_stop (focus));
+    }
+  g_hash_table_unref (seen);
+
+  return found;
+}
+
 /* Walks back from what has the focus: each press of Shift+Tab goes on. */
 static inline void
 assert_goes_back (GtkWidget *top)
