@@ -1,13 +1,12 @@
-/* sight-travel.c - what travels with floating cells: viewers, lamps, areas and notes
+/* sight-travel.c - what travels with floating cells: viewers, lamps, areas, notes and events
  *
  * SPDX-License-Identifier: MIT
  */
 #include "sight-travel.h"
 
 #include "edit/document/sight-document-areas.h"
-#include "edit/document/sight-document-lamps.h"
+#include "edit/document/sight-document-carry.h"
 #include "edit/document/sight-document-notes.h"
-#include "edit/document/sight-document-turns.h"
 
 /* ---- where things end up ---- */
 
@@ -150,7 +149,7 @@ sight_travel_init (SightTravel *self, SightDocument *document, const SightFloat 
 
   if (floating->source == NULL || sight_document_get_turn (document) > 0)
     floating = NULL;
-  *self = (SightTravel) { 0 };
+  *self = (SightTravel) { .floating = floating };
   self->viewers = move_rows (self, level->viewers, floating, map, (MoveFunc) move_viewer);
   self->areas = move_rows (self, level->areas, floating, map, (MoveFunc) move_area);
   self->notes = move_rows (self, level->notes, floating, map, (MoveFunc) move_note);
@@ -179,6 +178,10 @@ sight_travel_clear (SightTravel *self)
 void
 sight_travel_apply (const SightTravel *self, SightDocument *document)
 {
+  /* First: where viewers stand says what their events are about. */
+  if (self->floating != NULL)
+    sight_document_carry (document,
+                          &(SightCarry) { self->floating->source, get_way (self->floating), self->lamps });
   for (guint i = 0; i < self->viewers->len; i++)
     {
       if (self->viewers->pdata[i] != NULL)
@@ -194,7 +197,6 @@ sight_travel_apply (const SightTravel *self, SightDocument *document)
       if (self->notes->pdata[i] != NULL)
         sight_document_set_note (document, i, self->notes->pdata[i]);
     }
-  sight_document_move_lamps (document, self->lamps);
 }
 
 /* The rows of @moved where there are some, else those of @rows; none of them owned. */

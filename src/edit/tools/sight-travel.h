@@ -1,8 +1,9 @@
-/* sight-travel.h - floating cells, and what travels with them: viewers, lamps, areas and notes
+/* sight-travel.h - floating cells, and what travels with them: viewers, lamps, areas, notes and events
  *
  * Whatever stands in cells that were lifted at the start goes along when they
- * are placed, turned and mirrored with them; of areas and notes those all of
- * whose cells were lifted.  Pasted cells are tiles alone, and in a turn only
+ * are placed, turned and mirrored with them, and so does what happens there in
+ * a turn; of areas, notes and walks those all of whose cells were lifted.
+ * Pasted cells are tiles alone, and in a turn only
  * tiles change.
  *
  * SPDX-License-Identifier: MIT
@@ -39,6 +40,7 @@ typedef struct
   GPtrArray *viewers, *areas, *notes;
   SightCell *lamps; /* the cell of each lamp, moved or not */
   guint n_lamps;
+  const SightFloat *floating; /* (nullable): with what: it must outlive this */
   gboolean any; /* travels */
 } SightTravel;
 
