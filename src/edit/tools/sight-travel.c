@@ -180,8 +180,7 @@ sight_travel_apply (const SightTravel *self, SightDocument *document)
 {
   /* First: where viewers stand says what their events are about. */
   if (self->floating != NULL)
-    sight_document_carry (document,
-                          &(SightCarry) { self->floating->source, get_way (self->floating), self->lamps });
+    sight_document_carry (document, &(SightCarry) { self->floating->source, get_way (self->floating), self->lamps });
   for (guint i = 0; i < self->viewers->len; i++)
     {
       if (self->viewers->pdata[i] != NULL)

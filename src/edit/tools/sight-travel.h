@@ -41,7 +41,7 @@ typedef struct
   SightCell *lamps; /* the cell of each lamp, moved or not */
   guint n_lamps;
   const SightFloat *floating; /* (nullable): with what: it must outlive this */
-  gboolean any; /* travels */
+  gboolean any;               /* travels */
 } SightTravel;
 
 /* What travels with @floating if it is placed where it is.  A viewer or a lamp that would leave the map stays, and so

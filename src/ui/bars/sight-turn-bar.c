@@ -67,6 +67,19 @@ update_name (SightTurnBar *self)
     gtk_editable_set_text (self->name, name);
 }
 
+/* (nullable) (transfer full): why the first event of the shown turn that does not happen does not */
+static char *
+describe_fault (SightTurnBar *self)
+{
+  const GArray *faults = sight_timeline_get_faults (sight_document_get_timeline (get_document (self)));
+  g_autofree char *why =
+      faults->len > 0
+          ? g_strdup_printf (_ ("skipped: %s"), _ (sight_fault_get_text (g_array_index (faults, SightFault, 0).kind)))
+          : NULL;
+
+  return why != NULL ? g_strconcat ("⚠ ", why, NULL) : NULL;
+}
+
 /* What an edit would change now, or what is to be said of the latest one; (transfer full). */
 static char *
 describe (SightTurnBar *self, const char **style)
@@ -75,6 +88,7 @@ describe (SightTurnBar *self, const char **style)
   const int walk = turn > 0 ? sight_workspace_find_walk (self->workspace) : -1;
   const char *refusal = sight_workspace_get_tools (self->workspace)->refusal, *tile;
   SightWalkStop found;
+  char *fault;
 
   *style = "tie-text";
   if (refusal != NULL)
@@ -85,6 +99,9 @@ describe (SightTurnBar *self, const char **style)
     /* Translators: a viewer walks through a tile: "Wall" */
     return found.is_step ? g_strdup (_ ("⚠ A walk takes a step that the rules do not allow"))
                          : g_strdup_printf (_ ("⚠ A walk leads through %s"), tile);
+  fault = turn > 0 ? describe_fault (self) : NULL;
+  if (fault != NULL)
+    return fault;
 
   *style = sight_workspace_is_recording (self->workspace) ? "no-text" : "dim";
   if (sight_workspace_is_recording (self->workspace))

@@ -22,6 +22,7 @@
 #define NAME_Y 20    /* top of the names, which have two lines at most */
 #define NAME_LINES 2
 #define TIP_EVENTS 8 /* events of a turn that its tip lists */
+#define MARK "⚠ "    /* of what does not happen */
 #define DOTS_MIN 14  /* pixels between dots, below which only the current one is drawn */
 
 struct _SightTurnStrip
@@ -29,6 +30,7 @@ struct _SightTurnStrip
   SightWorkspaceWidget parent_instance;
 
   SightWorkspace *workspace;
+  GArray *faults; /* (nullable) of SightFault: of all turns; NULL: not known */
 };
 
 G_DEFINE_FINAL_TYPE (SightTurnStrip, sight_turn_strip, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -58,6 +60,39 @@ static guint
 get_now (SightTurnStrip *self)
 {
   return sight_document_get_turn (sight_workspace_get_document (self->workspace));
+}
+
+/* (nullable): why event @index of @turn does not happen */
+static const char *
+find_fault (SightTurnStrip *self, guint turn, guint index)
+{
+  if (self->faults == NULL)
+    self->faults = sight_level_find_faults (get_level (self));
+  for (guint i = 0; i < self->faults->len; i++)
+    {
+      const SightFault *fault = &g_array_index (self->faults, SightFault, i);
+
+      if (fault->turn == turn && fault->event == index)
+        return _ (sight_fault_get_text (fault->kind));
+    }
+
+  return NULL;
+}
+
+/* The name of @turn, with a mark if something in it does not happen. */
+static char *
+mark_turn (SightTurnStrip *self, guint turn)
+{
+  g_autofree char *name = sight_sentence_turn (get_level (self), turn);
+  const guint n = turn > 0 ? sight_level_get_turn (get_level (self), turn)->events->len : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (find_fault (self, turn, i) != NULL)
+        return g_strconcat (MARK, name, NULL);
+    }
+
+  return g_steal_pointer (&name);
 }
 
 /* From one dot to the next, in pixels. */
@@ -153,7 +188,7 @@ has_twin (SightTurnStrip *self, guint turn, const char *name)
 {
   for (guint other = 0; other <= get_level (self)->turns->len; other++)
     {
-      g_autofree char *its_name = other != turn ? sight_sentence_turn (get_level (self), other) : NULL;
+      g_autofree char *its_name = other != turn ? mark_turn (self, other) : NULL;
 
       if (g_strcmp0 (its_name, name) == 0)
         return TRUE;
@@ -167,7 +202,7 @@ has_twin (SightTurnStrip *self, guint turn, const char *name)
 static char *
 make_name (SightTurnStrip *self, guint turn)
 {
-  g_autofree char *name = sight_sentence_turn (get_level (self), turn);
+  g_autofree char *name = mark_turn (self, turn);
   g_autoptr (GString) text = g_string_new (name);
 
   if (has_twin (self, turn, name))
@@ -231,7 +266,7 @@ fit_name (SightTurnStrip *self, GtkSnapshot *snapshot, guint turn, GArray *taken
   most = MIN (most, 4 * MARGIN - NAME_GAP);
   if (most < NAME_MIN)
     return;
-  name = is_now ? sight_sentence_turn (get_level (self), turn) : make_name (self, turn);
+  name = is_now ? mark_turn (self, turn) : make_name (self, turn);
   layout = make_layout (self, name, most, is_now);
   if (!is_now && pango_layout_is_ellipsized (layout))
     return;
@@ -345,8 +380,12 @@ sight_turn_strip_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_key
   for (guint i = 0; i < MIN (turn->events->len, TIP_EVENTS); i++)
     {
       g_autofree char *event = sight_sentence_event (level, sight_turn_get_event (turn, i));
+      const char *fault = find_fault (self, number, i);
+      g_autofree char *why = fault != NULL ? g_strdup_printf (_ ("skipped: %s"), fault) : NULL;
 
       g_string_append_printf (text, "\n%s", event);
+      if (fault != NULL)
+        g_string_append_printf (text, " · " MARK "%s", why);
     }
   if (turn->events->len > TIP_EVENTS)
     g_string_append (text, "\n…");
@@ -371,6 +410,36 @@ drag_update_cb (SightTurnStrip *self, double dx, double dy, GtkGestureDrag *gest
 }
 
 static void
+forget_faults (SightTurnStrip *self)
+{
+  g_clear_pointer (&self->faults, g_array_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+workspace_changed_cb (SightTurnStrip *self, guint what)
+{
+  if (what & SIGHT_WORKSPACE_DOCUMENT)
+    forget_faults (self);
+}
+
+/* Anything but another turn may make an event possible or not. */
+static void
+document_changed_cb (SightTurnStrip *self, guint what)
+{
+  if (what & ~(guint) SIGHT_CHANGE_TURN)
+    forget_faults (self);
+}
+
+static void
+sight_turn_strip_dispose (GObject *object)
+{
+  g_clear_pointer (&SIGHT_TURN_STRIP (object)->faults, g_array_unref);
+
+  G_OBJECT_CLASS (sight_turn_strip_parent_class)->dispose (object);
+}
+
+static void
 sight_turn_strip_attach (SightWorkspaceWidget *widget)
 {
   sight_turn_strip_update (SIGHT_TURN_STRIP (widget));
@@ -381,7 +450,8 @@ sight_turn_strip_class_init (SightTurnStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  sight_workspace_widget_class_bind (klass, SightTurnStrip, NULL, NULL);
+  sight_workspace_widget_class_bind (klass, SightTurnStrip, workspace_changed_cb, document_changed_cb);
+  G_OBJECT_CLASS (klass)->dispose = sight_turn_strip_dispose;
   SIGHT_WORKSPACE_WIDGET_CLASS (klass)->attach = sight_turn_strip_attach;
   widget_class->snapshot = sight_turn_strip_snapshot;
   widget_class->measure = sight_turn_strip_measure;
@@ -413,7 +483,9 @@ sight_turn_strip_update (SightTurnStrip *self)
   if (level == NULL)
     return;
 
-  name = sight_sentence_turn (level, get_now (self));
+  /* The bar may hear of a change before. */
+  forget_faults (self);
+  name = mark_turn (self, get_now (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) level->turns->len,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) get_now (self),

@@ -198,7 +198,9 @@ describe (SightTurnCard *self, const SightEvent *event, guint index)
   what.is_first = index == 0;
   if (fault != NULL)
     {
-      what.fault = g_strdup_printf (_ ("skipped: %s"), fault);
+      g_autofree char *why = g_strdup_printf (_ ("skipped: %s"), fault);
+
+      what.fault = g_strconcat ("⚠ ", why, NULL);
       return what;
     }
   what.obstacle = describe_obstacle (self, index);
