@@ -2,53 +2,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "parts-common.h"
-
-#include "edit/document/sight-document-map.h"
-#include "ui/bars/sight-folder-bar.h"
-#include "ui/workspace/sight-folder-scan.h"
-
-/* Writes a level with two teams that see each other, and a check. */
-static GFile *
-write_level (const char *folder, const char *name, const char *check)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (SightLevel) level = sight_level_new (sight_map_new (20, 10, FLOOR), sight_legend_new_standard ());
-  g_autoptr (GError) error = NULL;
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_ptr_array_add (level->teams, sight_team_new_nth (i));
-      g_ptr_array_add (level->viewers, sight_viewer_new ("", (int) i, (SightCell) { 2 + 3 * (int) i, 2 }));
-    }
-  if (check != NULL)
-    g_ptr_array_add (level->checks, g_strdup (check));
-  g_assert_true (sight_format_save (sight_format_get_native (), level, file, NULL, &error));
-  g_assert_no_error (error);
-
-  return g_steal_pointer (&file);
-}
-
-static GtkListBoxRow *
-get_row (SightWindow *window, int index)
-{
-  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (find (window->folder_bar, "list")), index);
-}
-
-static gboolean
-is_done (SightWindow *window)
-{
-  return !gtk_spinner_get_spinning (GTK_SPINNER (find (window->folder_bar, "spinner")));
-}
-
-static void
-wait_for_scan (SightWindow *window)
-{
-  for (int i = 0; i < 500 && !is_done (window); i++)
-    let_pass (10);
-  g_assert_true (is_done (window));
-}
+#include "folder-common.h"
 
 /* The texts below the name of row @index. */
 static void
@@ -59,16 +13,6 @@ assert_row (SightWindow *window, int index, const char *name, const char *checks
 
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, name);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (label))), ==, checks);
-}
-
-static void
-open_level (SightWindow *window, GFile *file)
-{
-  g_autoptr (SightDocument) document = sight_document_open (file, NULL, NULL);
-
-  sight_window_show_document (window, document);
-  g_object_set (window, "folder", TRUE, NULL);
-  wait_for_scan (window);
 }
 
 /* Rows say what their dots mean.  GTK 4.18 ends in its own code where a whole window is read so. */
@@ -258,20 +202,6 @@ test_legend (void)
   delete_tree (folder);
 }
 
-static GtkWidget *
-find_button (GtkWidget *widget, const char *label)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, label);
-
-  return found;
-}
-
 static gunichar
 read_first_glyph (GFile *file)
 {
@@ -412,6 +342,30 @@ set_width (SightWindow *window, int width)
   let_pass (20);
 }
 
+/* Over the map it comes when it is asked for, and the panel hides it again. */
+static void
+check_narrow (SightWindow *window, SightDocument *document)
+{
+  SightWindow *other;
+
+  set_width (window, 860);
+  assert_folder (window, FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.folder", NULL);
+  assert_folder (window, TRUE);
+  g_object_set (window, "panel-visible", TRUE, NULL);
+  assert_folder (window, FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.folder", NULL);
+  assert_folder (window, TRUE);
+  other = sight_window_show_document (window, document);
+  sight_window_show_folder (other, TRUE);
+  assert_folder (other, TRUE);
+  set_width (other, 860);
+  assert_folder (other, FALSE);
+  set_width (other, 1280);
+  assert_folder (other, TRUE);
+  close_window (other);
+}
+
 /* Once shown it is there in every window with a folder; over the map, or without one, only when asked for there. */
 static void
 test_by_itself (void)
@@ -438,23 +392,7 @@ test_by_itself (void)
   sight_window_set_near (other, near);
   assert_folder (other, TRUE);
   close_window (other);
-
-  set_width (window, 860);
-  assert_folder (window, FALSE);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.folder", NULL);
-  assert_folder (window, TRUE);
-  g_object_set (window, "panel-visible", TRUE, NULL);
-  assert_folder (window, FALSE);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.folder", NULL);
-  assert_folder (window, TRUE);
-  other = sight_window_show_document (window, document);
-  sight_window_show_folder (other, TRUE);
-  assert_folder (other, TRUE);
-  set_width (other, 860);
-  assert_folder (other, FALSE);
-  set_width (other, 1280);
-  assert_folder (other, TRUE);
-  close_window (other);
+  check_narrow (window, document);
   close_window (window);
   delete_tree (folder);
 }
