@@ -6,7 +6,6 @@
 #include "display-common.h"
 
 #include "ui/widgets/sight-choice-names.h"
-#include "ui/widgets/sight-choice-search.h"
 
 static const char *const all[] = { "North", "East", "12°", "West", NULL };
 static const char *const named[] = { "North", "East", "West", NULL };

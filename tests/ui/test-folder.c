@@ -190,12 +190,23 @@ test_legend (void)
     }
   sight_document_undo (document);
   g_assert_true (sight_level_equal (level, before));
+  close_window (window);
+  delete_tree (folder);
+}
 
-  /* Without tiles of its own none are behind them. */
-  sight_document_undo (document);
-  sight_document_begin (document, "Change");
-  sight_document_move_tile (document, 1, 0);
-  sight_document_commit (document);
+/* A level without tiles of its own is not told where those are; that it was done is no warning. */
+static void
+test_legend_alone (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-folder-XXXXXX", NULL);
+  g_autoptr (GFile) a = write_level (folder, "a.sightline", NULL);
+
+  open_level (window, a);
+  share (window);
+  sight_document_begin (get_document (window), "Change");
+  sight_document_move_tile (get_document (window), 1, 0);
+  sight_document_commit (get_document (window));
   take (window, "The tiles of this level are the shared ones now.");
   g_assert_true (gtk_widget_has_css_class (window->notice_box, "yes"));
   close_window (window);
@@ -499,6 +510,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/folder/tile-pictures", test_tile_pictures);
   g_test_add_func ("/folder/list", test_list);
   g_test_add_func ("/folder/legend", test_legend);
+  g_test_add_func ("/folder/legend-alone", test_legend_alone);
   g_test_add_func ("/folder/watch", test_watch);
   g_test_add_func ("/folder/share", test_share);
   g_test_add_func ("/folder/hidden", test_hidden);

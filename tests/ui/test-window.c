@@ -238,6 +238,17 @@ test_save_twice (void)
 
 /* ---- sizes ---- */
 
+/* Escape's action closes the levels of the folder where they float over the map, as it closes the panel. */
+static void
+check_folder (SightWindow *window, gboolean floats)
+{
+  g_object_set (window, "folder", TRUE, NULL);
+  g_assert_true (gtk_widget_has_css_class (window->folder_bar, "floating") == floats);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-over", NULL));
+  g_assert_true (gtk_widget_get_visible (window->folder_bar) == !floats);
+  g_object_set (window, "folder", FALSE, NULL);
+}
+
 /* A window reopens at its last size, and its panel shows if there is room. */
 static void
 test_narrow (void)
@@ -267,12 +278,7 @@ test_narrow (void)
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-over", NULL));
       g_assert_true (window->states.panel_visible == (i < 1));
 
-      /* So do the levels of the folder where they float over the map: in a narrow window, whose panel they close. */
-      g_object_set (window, "folder", TRUE, NULL);
-      g_assert_true (gtk_widget_has_css_class (window->folder_bar, "floating") == (i >= 2));
-      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-over", NULL));
-      g_assert_true (gtk_widget_get_visible (window->folder_bar) == (i < 2));
-      g_object_set (window, "folder", FALSE, NULL);
+      check_folder (window, i >= 2);
 
       /* A panel that is asked for by its shortcut shows, however narrow the window is. */
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.open-panel", "s", "checks"));

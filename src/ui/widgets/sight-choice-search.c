@@ -5,7 +5,7 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "sight-choice-search.h"
+#include "sight-choice-names.h"
 
 #include "sight-reveal.h"
 

@@ -4,7 +4,7 @@
  */
 #include "sight-tile-choice.h"
 
-#include "sight-choice-search.h"
+#include "sight-choice-names.h"
 #include "sight-focus.h"
 #include "sight-swatch.h"
 #include "sight-tile-item.h"
