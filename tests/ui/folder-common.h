@@ -32,6 +32,39 @@ write_level (const char *folder, const char *name, const char *check)
   return g_steal_pointer (&file);
 }
 
+static inline cairo_status_t
+append_bytes (void *bytes, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (bytes, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Its floor is drawn with a red square. */
+static inline GFile *
+write_red_level (const char *folder)
+{
+  SightLevel *level = sight_level_new (sight_map_new (8, 6, FLOOR), sight_legend_new_standard ());
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 16, 16);
+  cairo_t *cr = cairo_create (picture);
+  SightTile floor = *sight_legend_get (level->legend, FLOOR);
+  GFile *file = g_file_new_build_filename (folder, "red.sightline", NULL);
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png_stream (picture, append_bytes, bytes), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+  g_ptr_array_add (level->pictures.sheets, sight_image_new_data (g_base64_encode (bytes->data, bytes->len)));
+  floor.image = (SightTileImage) { 1, 0, 0, 16, 16 };
+  sight_legend_set (level->legend, FLOOR, &floor);
+  g_assert_true (sight_format_save (sight_format_get_native (), level, file, NULL, NULL));
+  sight_level_free (level);
+
+  return file;
+}
+
 static inline GtkListBoxRow *
 get_row (SightWindow *window, int index)
 {

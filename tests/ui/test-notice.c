@@ -416,6 +416,50 @@ test_witness (void)
   close_window (window);
 }
 
+/* A notice comes right after the map, its buttons first; nothing else changes, and once it goes the map has the focus.
+ */
+static void
+test_stops (void)
+{
+  static const SightOffer offers[2] = { { "Undo", "win.undo" }, { NULL, NULL } };
+  SightWindow *window = open_window ();
+  GtkWidget *const stops[] = { window->notice_first, window->notice_close, GTK_WIDGET (window->notice_label) };
+  const guint n = G_N_ELEMENTS (stops);
+  g_autoptr (GPtrArray) before = NULL, before_back = NULL, with = NULL, back = NULL;
+
+  show_map (window, 20, 15);
+  g_object_set (window, "panel-visible", FALSE, NULL);
+  sight_document_begin (sight_workspace_get_document (window->workspace), "Paint");
+  sight_document_paint (sight_workspace_get_document (window->workspace), (SightCell) { 3, 3 }, WALL);
+  sight_document_commit (sight_workspace_get_document (window->workspace));
+  pass_frames (GTK_WIDGET (window));
+  /* Choices remember which of them had the focus: each walk comes after one the other way. */
+  g_ptr_array_unref (walk_round (window, GTK_DIR_TAB_BACKWARD));
+  before = walk_round (window, GTK_DIR_TAB_FORWARD);
+  before_back = walk_round (window, GTK_DIR_TAB_BACKWARD);
+  sight_window_show_offers (window, SIGHT_NOTICE_DONE, "What was done.", offers);
+  pass_frames (GTK_WIDGET (window));
+  with = walk_round (window, GTK_DIR_TAB_FORWARD);
+  back = walk_round (window, GTK_DIR_TAB_BACKWARD);
+  g_assert_cmpuint (with->len, ==, before->len + n);
+  g_assert_cmpuint (back->len, ==, before_back->len + n);
+  for (guint i = 0; i < with->len; i++)
+    g_assert_true (with->pdata[i] == (i == 0 ? before->pdata[0] : i <= n ? stops[i - 1] : before->pdata[i - n]));
+  for (guint i = 0; i < back->len; i++)
+    g_assert_true (back->pdata[i] == (i < before_back->len ? before_back->pdata[i] : stops[back->len - 1 - i]));
+
+  gtk_widget_grab_focus (window->notice_first);
+  g_signal_emit_by_name (window, "move-focus", GTK_DIR_TAB_BACKWARD);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (window->map_view));
+  g_signal_emit_by_name (window, "move-focus", GTK_DIR_TAB_FORWARD);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == window->notice_first);
+  g_signal_emit_by_name (window->notice_first, "clicked");
+  let_pass (50);
+  g_assert_false (gtk_widget_get_visible (window->notice_box));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (window->map_view));
+  close_window (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -426,6 +470,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/notice/unseen", test_unseen);
   g_test_add_func ("/notice/sizes", test_notice);
   g_test_add_func ("/notice/first-frame", test_first_frame);
+  g_test_add_func ("/notice/stops", test_stops);
   g_test_add_func ("/notice/refusal", test_refusal);
   g_test_add_func ("/notice/failure", test_failure);
   g_test_add_func ("/notice/pass", test_pass);

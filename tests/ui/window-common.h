@@ -13,6 +13,8 @@
 #include "ui/app/sight-application.h"
 #include "ui/window/sight-window-private.h"
 
+#define WALK_STOPS_MAX 500 /* more than any window has */
+
 static SightApplication *application;
 
 static inline SightWindow *
@@ -80,6 +82,28 @@ has_label (GtkWidget *widget, const char *text)
     }
 
   return FALSE;
+}
+
+/* (transfer full): the stops of Tab from the map on, until it has the focus again. */
+static inline GPtrArray *
+walk_round (SightWindow *window, GtkDirectionType direction)
+{
+  GPtrArray *stops = g_ptr_array_new ();
+  GtkWidget *const map = GTK_WIDGET (window->map_view);
+  GtkWidget *focus = map;
+
+  gtk_widget_grab_focus (map);
+  do
+    {
+      g_ptr_array_add (stops, focus);
+      do
+        g_signal_emit_by_name (window, "move-focus", direction);
+      while ((focus = gtk_window_get_focus (GTK_WINDOW (window))) == NULL);
+      g_assert_cmpuint (stops->len, <, WALK_STOPS_MAX);
+    }
+  while (focus != map);
+
+  return stops;
 }
 
 /* Runs the tests that were added, with an application whose state is in a folder of its own. */
