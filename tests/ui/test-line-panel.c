@@ -291,6 +291,28 @@ test_back (Panel *self, gconstpointer data)
   g_assert_cmpuint (sight_workspace_get_line_step (self->workspace), ==, 4);
 }
 
+/* Only A sees B: that B does not see A has its reason, here that A is out of the range of B. */
+static void
+test_no_way_back (Panel *self, gconstpointer data)
+{
+  SightDocument *document = sight_workspace_get_document (self->workspace);
+  g_autoptr (SightViewer) viewer = sight_viewer_new ("", 0, to);
+
+  viewer->range = 2;
+  sight_document_begin (document, "Viewer");
+  if (sight_workspace_get_level (self->workspace)->teams->len == 0)
+    {
+      g_autoptr (SightTeam) team = sight_team_new_nth (0);
+
+      sight_document_add_team (document, team);
+    }
+  sight_document_add_viewer (document, viewer, -1);
+  sight_document_commit (document);
+  show_line (self, from, to);
+  g_assert_cmpstr (get_label (self, "one_way_label"), ==, "One way: B does not see A: it is out of range.");
+  g_assert_cmpstr (get_label (self, "back_verdict"), ==, "✕ B does not see A: it is out of range");
+}
+
 /* A different corner rule is tried on the line; the level keeps its own, and the table shows what changes. */
 static void
 test_corners (Panel *self, gconstpointer data)
@@ -351,6 +373,22 @@ keep (Panel *self, const char *name, SightCell a, SightCell b)
   sight_document_begin (document, "Keep");
   sight_document_add_line (document, name, a, b);
   sight_document_commit (document);
+}
+
+/* What follows the button stays where it is once the line is kept. */
+static void
+test_kept_width (Panel *self, gconstpointer data)
+{
+  GtkWidget *button = find (self->panel, "keep");
+  int width;
+
+  show_line (self, from, to);
+  pass_frames (self->window);
+  width = gtk_widget_get_width (button);
+  keep (self, "First", from, to);
+  pass_frames (self->window);
+  g_assert_true (sight_workspace_is_line_kept (self->workspace));
+  g_assert_cmpint (gtk_widget_get_width (button), ==, width);
 }
 
 /* Kept lines follow every stroke; they are renamed, undone and removed in place. */
@@ -440,6 +478,8 @@ main (int argc, char **argv)
   ADD ("folded", test_folded);
   ADD ("keys", test_keys);
   ADD ("back", test_back);
+  ADD ("no-way-back", test_no_way_back);
+  ADD ("kept-width", test_kept_width);
   ADD ("corners", test_corners);
   ADD ("kept", test_kept);
   ADD ("scan", test_scan);

@@ -345,3 +345,39 @@ sight_sentence_for_one_way (
                                        "from B it passes by %s instead."),
                                     cell, tile, beside);
 }
+
+char *
+sight_sentence_for_no_way_back (const SightLevel *level, const SightGaze *back, const SightLos *los)
+{
+  static const struct
+  {
+    SightLosStop stop;
+    const char *text;
+  } rows[] = {
+    { SIGHT_LOS_RANGE, N_ ("<b>One way:</b> B does not see A: it is out of range.") },
+    { SIGHT_LOS_DARK, N_ ("<b>One way:</b> B does not see A: it is too dark there.") },
+    { SIGHT_LOS_CONCEALED, N_ ("<b>One way:</b> B does not see A: it is concealed.") },
+  };
+
+  if (los->stop == SIGHT_LOS_FACING)
+    {
+      g_autofree char *facing = sight_sentence_facing (back->facing, back->angle);
+
+      return g_strdup_printf (_ ("<b>One way:</b> B does not see A: it faces %s."), facing);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      if (los->stop == rows[i].stop)
+        return g_strdup (_ (rows[i].text));
+    }
+  if (los->n_blockers > 0)
+    {
+      g_autofree char *cell = sight_sentence_cell (los->blockers[0]);
+      g_autofree char *tile = sight_parts_name (level, los->blockers[0]);
+
+      /* Translators: a cell and its tile */
+      return g_strdup_printf (_ ("<b>One way:</b> B does not see A: %s, %s, hides it."), cell, tile);
+    }
+
+  return g_strdup (_ ("<b>One way:</b> B does not see A."));
+}

@@ -57,6 +57,10 @@ void sight_sentence_for_one_way (const SightLevel *level,
                                  const SightLos *los,
                                  SightSentence *sentence);
 
+/* Why B does not see A, which sees it, Pango markup.  @back: of B, in @los not clear */
+char *sight_sentence_for_no_way_back (const SightLevel *level, const SightGaze *back, const SightLos *los)
+    G_GNUC_WARN_UNUSED_RESULT;
+
 /* "West ←" or "30°": @facing, in degrees, 0 to 359. */
 char *sight_sentence_direction (int facing) G_GNUC_WARN_UNUSED_RESULT;
 

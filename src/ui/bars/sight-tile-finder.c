@@ -89,22 +89,21 @@ activated_cb (SightTileFinder *self, guint position)
   choose (self);
 }
 
-static gboolean
-matches (gpointer item, gpointer data)
+/* Whether the name of @item matches what is searched for, and how well: 3, it is that; 2, it begins so; 1, it is in it.
+ */
+static int
+get_match (SightTileFinder *self, gpointer item)
 {
-  SightTileFinder *self = data;
   g_autofree char *needle = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   g_autofree char *name = g_utf8_casefold (sight_tile_item_get_tile (item)->name, -1);
 
-  return strstr (name, needle) != NULL;
+  return g_str_equal (name, needle) ? 3 : g_str_has_prefix (name, needle) ? 2 : strstr (name, needle) != NULL ? 1 : 0;
 }
 
-static void
-searched_cb (SightTileFinder *self)
+static gboolean
+matches (gpointer item, gpointer data)
 {
-  gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
-  gtk_stack_set_visible_child_name (self->pages,
-                                    g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0 ? "tiles" : "none");
+  return get_match (data, item) > 0;
 }
 
 static void
@@ -117,6 +116,36 @@ select_row (SightTileFinder *self, int row)
   gtk_single_selection_set_selected (self->selection, (guint) CLAMP (row, 0, n - 1));
   gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
                               gtk_single_selection_get_selected (self->selection));
+}
+
+/* Return takes what matches best. */
+static void
+select_best (SightTileFinder *self)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+  int best = 0, row = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SightTileItem) item = g_list_model_get_item (G_LIST_MODEL (self->found), i);
+      const int match = get_match (self, item);
+
+      if (match > best)
+        {
+          best = match;
+          row = (int) i;
+        }
+    }
+  select_row (self, row);
+}
+
+static void
+searched_cb (SightTileFinder *self)
+{
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
+  select_best (self);
+  gtk_stack_set_visible_child_name (self->pages,
+                                    g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0 ? "tiles" : "none");
 }
 
 /* The arrow keys choose a row while one types. */

@@ -25,7 +25,7 @@ struct _SightLinePanel
   gboolean fold, comparisons; /* how the steps are shown */
 
   GtkWidget *scrolled, *head, *keep, *no_line, *explain;
-  GtkLabel *keep_label;
+  GtkStack *keep_pages;
   GtkStack *stack; /* "empty", "line", "working", "field" */
   GtkLabel *from_cell, *from_name, *to_cell, *to_name;
   GtkWidget *banner;
@@ -82,7 +82,11 @@ update_one_way (SightLinePanel *self, gboolean back)
 
   if (!back)
     {
-      gtk_label_set_markup (self->one_way_label, _ ("<b>One way:</b> B does not see A."));
+      g_autofree char *text = sight_sentence_for_no_way_back (sight_workspace_get_level (self->workspace),
+                                                              sight_workspace_get_back_gaze (self->workspace),
+                                                              sight_workspace_get_back_los (self->workspace));
+
+      gtk_label_set_markup (self->one_way_label, text);
       return;
     }
   sight_sentence_for_one_way (
@@ -169,6 +173,8 @@ describe_back (SightLinePanel *self)
 
       return g_strdup_printf (_ ("✕ B does not see A: it faces %s"), facing);
     }
+  if (los->stop == SIGHT_LOS_RANGE)
+    return g_strdup (_ ("✕ B does not see A: it is out of range"));
   if (cell == NULL)
     return g_strdup (_ ("✕ B does not see A"));
 
@@ -253,9 +259,9 @@ update_keep (SightLinePanel *self)
 {
   const gboolean is_kept = sight_workspace_is_line_kept (self->workspace);
 
-  gtk_label_set_text (self->keep_label, is_kept ? _ ("Kept ✓") : _ ("Keep This Line"));
+  gtk_stack_set_visible_child_name (self->keep_pages, is_kept ? "kept" : "keep");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->keep), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (self->keep_label), -1);
+                                  is_kept ? _ ("Kept ✓") : _ ("Keep This Line"), -1);
 }
 
 /* Why there are no steps: a game answers with a field or with yes and no, which its fields are made of then. */
@@ -360,7 +366,7 @@ bind_template (GtkWidgetClass *widget_class)
     CHILD (to_name),       CHILD (banner),      CHILD (verdict_icon), CHILD (verdict),     CHILD (consequence),
     CHILD (corner),        CHILD (corner_note), CHILD (corner_use),   CHILD (corner_text), CHILD (one_way),
     CHILD (one_way_label), CHILD (steps),       CHILD (back_section), CHILD (table),       CHILD (back_table),
-    CHILD (no_line),       CHILD (explain),     CHILD (head),         CHILD (keep),        CHILD (keep_label),
+    CHILD (no_line),       CHILD (explain),     CHILD (head),         CHILD (keep),        CHILD (keep_pages),
     CHILD (back_verdict),  CHILD (parting),     CHILD (scan),         CHILD (kept),        CHILD (no_line_text),
 #undef CHILD
   };

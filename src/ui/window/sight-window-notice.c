@@ -16,9 +16,10 @@
 #include "ui/widgets/sight-focus.h"
 
 #define CHARS_MAX 500
-#define WIDE (1 << 20) /* pixels: no text is wrapped */
-#define WIDTH_MAX 640  /* pixels */
-#define GAP 8          /* pixels between the bar and the edges of the canvas */
+#define WIDE (1 << 20)   /* pixels: no text is wrapped */
+#define WIDTH_MAX 640    /* pixels */
+#define GAP 8            /* pixels between the bar and the edges of the canvas */
+#define OFFER_SECONDS 20 /* that a notice with a button stays at least, if it passes */
 
 static GtkSizeRequestMode
 get_mode_cb (GtkWidget *box)
@@ -125,21 +126,24 @@ pass_cb (gpointer data)
 }
 
 static void
-set_kind (SightWindow *self, SightNotice kind)
+set_kind (SightWindow *self, SightNotice kind, gboolean has_offer)
 {
+  /* What is offered there may be offered nowhere else: there is time to come to the button. */
+  const guint seconds = has_offer && kinds[kind].seconds > 0 ? OFFER_SECONDS : kinds[kind].seconds;
+
   gtk_widget_remove_css_class (self->notice_box, kinds[self->notice.kind].class);
   gtk_widget_add_css_class (self->notice_box, kinds[kind].class);
   self->notice.kind = kind;
   self->notice.is_refusal = FALSE;
   g_clear_handle_id (&self->notice.timeout, g_source_remove);
-  if (kinds[kind].seconds > 0)
-    self->notice.timeout = g_timeout_add_seconds (kinds[kind].seconds, pass_cb, self);
+  if (seconds > 0)
+    self->notice.timeout = g_timeout_add_seconds (seconds, pass_cb, self);
 }
 
 void
 sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2])
 {
-  set_kind (self, kind);
+  set_kind (self, kind, offers[0].label != NULL);
   set_text (self->notice_label, text);
   set_offer (self->notice_first, &offers[0]);
   set_offer (self->notice_second, &offers[1]);
