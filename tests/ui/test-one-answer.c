@@ -80,6 +80,23 @@ assert_line (SightWorkspace *workspace, SightCell from, SightCell to)
     g_assert_cmpint (sight_trace_get (trace, sight_trace_get_length (trace) - 1)->kind, ==, SIGHT_STEP_CONE);
 }
 
+/* No step of the explained field claims that its viewer sees a cell which it does not. */
+static void
+assert_steps_claim (SightWorkspace *workspace, const SightView *view)
+{
+  const SightLevel *level = sight_workspace_get_level (workspace);
+  const SightTrace *trace = sight_workspace_get_trace (workspace);
+
+  for (guint i = 0; i < sight_trace_get_length (trace); i++)
+    {
+      g_auto (SightSentence) sentence = { NULL };
+
+      sight_sentence_for_step (level, sight_workspace_get_trace_sight (workspace), trace, i, &sentence);
+      if (strstr (sentence.text, "The viewer sees this cell") != NULL)
+        g_assert_true (sight_view_sees (view, sight_trace_get (trace, i)->to));
+    }
+}
+
 /* Which open cells see @gaze one way, asked one by one, with its sight. */
 static void
 assert_one_way (const SightGaze *gaze, const SightOneSided *one_sided)
@@ -135,6 +152,7 @@ assert_selected (SightWorkspace *workspace, guint viewer)
 
   sight_workspace_set_explaining (workspace, TRUE);
   g_assert_true (sight_workspace_is_explaining (workspace));
+  assert_steps_claim (workspace, &view);
   sight_workspace_set_step (workspace, sight_workspace_get_n_steps (workspace));
   g_assert_cmpuint (sight_view_count (&sight_workspace_get_so_far (workspace)->view), ==, sight_view_count (&view));
   sight_workspace_set_explaining (workspace, FALSE);

@@ -205,6 +205,26 @@ test_steps_give_back (void)
     }
 }
 
+/* The steps of another viewer begin at their first, and those of none end: they do not come back with the next. */
+static void
+test_steps_of_another (void)
+{
+  g_autoptr (SightWorkspace) workspace = make_pair ();
+
+  sight_workspace_set_selected (workspace, RED);
+  sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_HEAT);
+  sight_workspace_set_explaining (workspace, TRUE);
+  sight_workspace_set_step (workspace, 5);
+  g_assert_cmpuint (sight_workspace_get_step (workspace), ==, 5);
+  sight_workspace_set_selected (workspace, BLUE);
+  g_assert_true (sight_workspace_is_explaining (workspace));
+  g_assert_cmpuint (sight_workspace_get_step (workspace), ==, 1);
+  sight_workspace_set_selected (workspace, -1);
+  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_HEAT);
+  sight_workspace_set_selected (workspace, RED);
+  g_assert_false (sight_workspace_is_explaining (workspace));
+}
+
 /* The panel of the steps gives its place back to the one before when they end, however they began and end, unless a
  * panel was chosen meanwhile. */
 static void
@@ -419,6 +439,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/overlays/answers-give-back", test_answers_give_back);
   g_test_add_func ("/overlays/one-of-two", test_one_of_two);
   g_test_add_func ("/overlays/steps-give-back", test_steps_give_back);
+  g_test_add_func ("/overlays/steps-of-another", test_steps_of_another);
   g_test_add_func ("/overlays/panel-comes-back", test_panel_comes_back);
   g_test_add_func ("/overlays/buttons-say", test_buttons_say);
   g_test_add_func ("/overlays/viewer-in-hand", test_viewer_in_hand);

@@ -30,7 +30,7 @@ typedef struct
   gboolean is_target; /* it goes to the end of the line */
   gboolean is_back;   /* the line is the second one, the other way */
   gboolean reversed;  /* the line goes from B to A */
-  gboolean is_cut;    /* a step CONE or HIDE follows: A does not see B, whatever the line says */
+  gboolean is_cut;    /* a step CONE or HIDE follows: A may not see B, whatever the line says */
   gboolean is_field;  /* the line is one of those of a field of view: there is no A and no B */
 } LineStep;
 
@@ -428,6 +428,18 @@ has_targets (const SightTrace *trace)
   return FALSE;
 }
 
+/* Whether rules after the line at @index may take away what it reaches; those of a field come after its last line. */
+static gboolean
+is_cut (const SightTrace *trace, guint index, gboolean is_field)
+{
+  const guint n = sight_trace_get_length (trace);
+  const SightStep *next = is_field        ? sight_trace_get (trace, n - 1)
+                          : index + 1 < n ? sight_trace_get (trace, index + 1)
+                                          : NULL;
+
+  return next != NULL && next->kind >= SIGHT_STEP_HIDE && (is_field || !sight_cell_equal (next->cell, next->to));
+}
+
 /* Finds out what the step at @index is. */
 static void
 line_step_init (LineStep *self, const SightTrace *trace, guint index)
@@ -450,9 +462,7 @@ line_step_init (LineStep *self, const SightTrace *trace, guint index)
   self->dy = ABS (self->line.to.y - self->line.cell.y);
   self->error = self->step.error;
   self->is_target = sight_cell_equal (self->step.to, self->line.to);
-  self->is_cut = index + 1 < sight_trace_get_length (trace) &&
-                 sight_trace_get (trace, index + 1)->kind >= SIGHT_STEP_HIDE &&
-                 !sight_cell_equal (sight_trace_get (trace, index + 1)->cell, sight_trace_get (trace, index + 1)->to);
+  self->is_cut = is_cut (trace, index, self->is_field);
 
   self->is_second = self->rule.split_diagonal && sight_trace_is_second_half (trace, index, self->dx);
   if (self->is_second)

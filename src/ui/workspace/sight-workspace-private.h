@@ -184,6 +184,8 @@ void sight_workspace_emit (SightWorkspace *self, SightWorkspaceChange what);
 void sight_workspace_trace_init (SightWorkspace *self);
 /* sight-workspace-trace.c: recomputes the inspected line and the explained field. */
 void sight_workspace_recompute_trace (SightWorkspace *self);
+/* After another viewer was selected, or none: its steps begin anew, or there is nothing to explain. */
+void sight_workspace_follow_explained (SightWorkspace *self);
 /* Drops the steps being worked out. */
 void sight_workspace_stop_explaining (SightWorkspace *self);
 /* The number of steps of @walk; for a line, its moves after the first step. */

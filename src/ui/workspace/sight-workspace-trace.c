@@ -227,6 +227,21 @@ sight_workspace_set_explaining (SightWorkspace *self, gboolean explaining)
 }
 
 void
+sight_workspace_follow_explained (SightWorkspace *self)
+{
+  if (!self->explaining)
+    return;
+
+  /* The steps of one viewer say nothing about those of another. */
+  self->field.step = 1;
+  if (self->tools.selected >= 0)
+    return;
+  self->explaining = FALSE;
+  self->has_target = FALSE;
+  sight_workspace_lift (self, SIGHT_LAID_BY_STEPS);
+}
+
+void
 sight_workspace_explain_cell (SightWorkspace *self, SightCell cell)
 {
   self->has_target = TRUE;

@@ -102,7 +102,10 @@ sight_workspace_tools_changed (SightWorkspace *self)
   const SightOverlay before = self->overlay;
 
   if (what & SIGHT_WORKSPACE_SELECTED)
-    sight_workspace_look (self, TRUE);
+    {
+      sight_workspace_look (self, TRUE);
+      sight_workspace_follow_explained (self);
+    }
   if (new_line && self->tools.has_line && self->overlay != SIGHT_OVERLAY_LINE)
     sight_workspace_lay (self, SIGHT_LAID_BY_LINE, SIGHT_OVERLAY_LINE);
   else if (new_line && !self->tools.has_line)
