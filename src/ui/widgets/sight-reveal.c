@@ -7,6 +7,7 @@
 #define GLIDE_MS 400    /* GTK glides for 200 */
 #define LONGEST_MS 4000 /* on a slow machine, where a frame takes longer than that */
 #define STILL 3         /* frames without a glide after which none is to come */
+#define PUSHED 120      /* pixels: what shows that an answer is worked out moves its place down by less */
 
 void
 sight_reveal (GtkWidget *widget, double above)
@@ -124,7 +125,7 @@ is_in_view (GtkWidget *widget)
   graphene_rect_t bounds;
 
   return viewport != NULL && gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, viewport, &bounds) &&
-         bounds.origin.y < gtk_widget_get_height (viewport) && bounds.origin.y + bounds.size.height > 0;
+         bounds.origin.y < gtk_widget_get_height (viewport) + PUSHED && bounds.origin.y + bounds.size.height > 0;
 }
 
 void
