@@ -79,7 +79,16 @@ event_from (SightEventKind kind, SightCell cell)
   return event;
 }
 
-/* A square map with a viewer, two lamps and an event of each kind, at @cell. */
+/* A kept line and a check from @cell to the right. */
+static void
+add_named (SightLevel *level, SightCell cell)
+{
+  g_ptr_array_add (level->lines, sight_kept_line_new ("Out", cell, (SightCell) { cell.x + 3, cell.y }));
+  g_ptr_array_add (level->checks,
+                   g_strdup_printf ("(%d, %d) must not see (%d, %d)", cell.x, cell.y, cell.x + 3, cell.y));
+}
+
+/* A square map with a viewer, two lamps and an event of each kind, a kept line and a check, at @cell. */
 static SightLevel *
 level_with_events (SightCell cell)
 {
@@ -98,18 +107,29 @@ level_with_events (SightCell cell)
       g_ptr_array_add (turn->events, event_from (kind, cell));
       g_ptr_array_add (level->turns, turn);
     }
+  add_named (level, cell);
 
   return level;
+}
+
+static const SightKeptLine *
+get_line (const SightLevel *level)
+{
+  return g_ptr_array_index (level->lines, 0);
 }
 
 static void
 assert_same_turns (const SightLevel *a, const SightLevel *b)
 {
+  g_assert_true (sight_cell_equal (get_line (a)->from, get_line (b)->from));
+  g_assert_true (sight_cell_equal (get_line (a)->to, get_line (b)->to));
+  g_assert_cmpstr (sight_level_get_check (a, 0), ==, sight_level_get_check (b, 0));
   for (guint i = 1; i <= a->turns->len; i++)
     g_assert_true (sight_turn_equal (sight_level_get_turn (a, i), sight_level_get_turn (b, i)));
 }
 
-/* All cells lifted, turned and placed are the map turned: events of every kind end up where they do then. */
+/* All cells lifted, turned and placed are the map turned: events of every kind, lines and checks end up where they do
+ * then. */
 static void
 test_events_of_all (void)
 {
@@ -137,7 +157,7 @@ test_events_of_all (void)
     }
 }
 
-/* Events elsewhere stay, and so does a walk that leaves the lifted cells. */
+/* Events elsewhere stay, and so does a walk that leaves the lifted cells; of a line only the end in them goes along. */
 static void
 test_events_elsewhere (void)
 {
@@ -158,6 +178,9 @@ test_events_elsewhere (void)
   g_assert_true (sight_turn_equal (turn, sight_level_get_turn (before, 1 + SIGHT_EVENT_MOVE)));
   turn = sight_level_get_turn (level, 1 + SIGHT_EVENT_OPEN);
   g_assert_cmpint (sight_event_get_cell (sight_turn_get_event (turn, 0), 0).y, ==, 3);
+  g_assert_true (sight_cell_equal (get_line (level)->from, (SightCell) { 1, 3 }));
+  g_assert_true (sight_cell_equal (get_line (level)->to, (SightCell) { 4, 2 }));
+  g_assert_cmpstr (sight_level_get_check (level, 0), ==, "(1, 3) must not see (4, 2)");
   window_clear (&window);
 }
 

@@ -60,7 +60,7 @@ is_cell (const SightCheckTokens *tokens, guint index)
 
 /* @line with its cells where they go. */
 static GString *
-move_cells (const char *line, const SightReshape *reshape)
+move_cells (const char *line, SightCheckMoveFunc move, gconstpointer data)
 {
   g_autoptr (SightCheckTokens) tokens = sight_tokens_new (line, NULL);
   GString *text = g_string_new (NULL);
@@ -76,7 +76,7 @@ move_cells (const char *line, const SightReshape *reshape)
         continue;
       cell.x = (int) g_ascii_strtoll (x->text, NULL, 10);
       cell.y = (int) g_ascii_strtoll (y->text, NULL, 10);
-      cell = sight_reshape_cell (reshape, cell);
+      cell = move (cell, data);
       g_string_append_len (text, line + start, (gssize) (open->offset - start));
       g_string_append_printf (text, "(%d, %d", cell.x, cell.y);
       start = y->offset + strlen (y->text);
@@ -151,6 +151,40 @@ append_rows (GString *text, char *const *rows, const SightReshape *reshape, cons
   g_string_append (text, "\n" SIGHT_CHECK_FENCE_LINE);
 }
 
+static SightCell
+reshape_cell (SightCell cell, gconstpointer data)
+{
+  return sight_reshape_cell (data, cell);
+}
+
+/* (nullable): @moved, (transfer full), if it is not @text */
+static char *
+end (GString *moved, const char *text)
+{
+  if (!g_str_equal (moved->str, text))
+    return g_string_free (moved, FALSE);
+  g_string_free (moved, TRUE);
+
+  return NULL;
+}
+
+char *
+sight_check_move_cells (const char *text, SightCheckMoveFunc move, gconstpointer data)
+{
+  g_auto (SightCheckFault) fault = { 0 };
+  g_autoptr (SightCheck) check = strchr (text, '(') != NULL ? sight_check_new (text, &fault) : NULL;
+  const gsize length = strcspn (text, "\n");
+  g_autofree char *line = g_strndup (text, length);
+  GString *moved;
+
+  if (check == NULL)
+    return NULL;
+  moved = move_cells (line, move, data);
+  g_string_append (moved, text + length);
+
+  return end (moved, text);
+}
+
 char *
 sight_check_reshape (const char *text, const SightReshape *reshape, const SightMap *map)
 {
@@ -167,16 +201,13 @@ sight_check_reshape (const char *text, const SightReshape *reshape, const SightM
   if (check == NULL)
     return NULL;
   line = g_strndup (text, length);
-  moved = move_cells (line, reshape);
+  moved = move_cells (line, reshape_cell, reshape);
   if (check->kind == SIGHT_CHECK_SYMMETRIC)
     move_mirror (moved, reshape, (SightMirrorKind) check->mirror);
   if (check->rows != NULL && fits (check->rows, map))
     append_rows (moved, check->rows, reshape, map);
   else
     g_string_append (moved, text + length);
-  if (!g_str_equal (moved->str, text))
-    return g_string_free (moved, FALSE);
-  g_string_free (moved, TRUE);
 
-  return NULL;
+  return end (moved, text);
 }

@@ -23,4 +23,11 @@ G_BEGIN_DECLS
 char *sight_check_reshape (const char *text, const SightReshape *reshape, const SightMap *map)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* Where a cell that a check names goes. */
+typedef SightCell (*SightCheckMoveFunc) (SightCell cell, gconstpointer data);
+
+/* Likewise if only some cells of the map were moved: the cells that the check names; its rows and the symmetry that it
+ * states, which are of the whole map, stay. */
+char *sight_check_move_cells (const char *text, SightCheckMoveFunc move, gconstpointer data) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* sight-document-carry.c - the turns of a document follow cells that are moved at the start
+/* sight-document-carry.c - turns, kept lines and checks of a document follow cells that are moved at the start
  *
  * Events name lamps and viewers' places by cells.  Where each of them is is
  * followed through the turns twice: as it was, to know what an event is about,
@@ -8,6 +8,8 @@
  */
 #include "sight-document-carry.h"
 
+#include "analysis/checks/sight-check-reshape.h"
+#include "sight-document-checks.h"
 #include "sight-document-lamps.h"
 #include "sight-document-private.h"
 
@@ -138,6 +140,40 @@ carry_lamps (SightDocument *self, Play *play)
     }
 }
 
+/* Each end of its own: a line may lead out of the moved cells. */
+static void
+carry_lines (SightDocument *self, const Play *play)
+{
+  const GPtrArray *lines = self->subject.level->lines;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const SightKeptLine *line = g_ptr_array_index (lines, i);
+
+      sight_document_move_line (self, i, carry_cell (play, NULL, line->from), carry_cell (play, NULL, line->to));
+    }
+}
+
+static SightCell
+carry_named_cell (SightCell cell, gconstpointer data)
+{
+  return carry_cell (data, NULL, cell);
+}
+
+static void
+carry_checks (SightDocument *self, const Play *play)
+{
+  const SightLevel *level = self->subject.level;
+
+  for (guint i = 0; i < level->checks->len; i++)
+    {
+      g_autofree char *check = sight_check_move_cells (sight_level_get_check (level, i), carry_named_cell, play);
+
+      if (check != NULL)
+        sight_document_set_check (self, i, check);
+    }
+}
+
 void
 sight_document_carry (SightDocument *self, const SightCarry *carry)
 {
@@ -164,5 +200,7 @@ sight_document_carry (SightDocument *self, const SightCarry *carry)
   sight_document_hold (self);
   carry_lamps (self, &play);
   sight_document_change_turns (self, carry_turn, &play);
+  carry_lines (self, &play);
+  carry_checks (self, &play);
   sight_document_release (self);
 }

@@ -1,8 +1,9 @@
-/* sight-travel.h - floating cells, and what travels with them: viewers, lamps, areas, notes and events
+/* sight-travel.h - floating cells, and what travels with them: viewers, lamps, areas, notes, events, lines
  *
  * Whatever stands in cells that were lifted at the start goes along when they
  * are placed, turned and mirrored with them, and so does what happens there in
- * a turn; of areas, notes and walks those all of whose cells were lifted.
+ * a turn, the ends of kept lines there and the cells that checks name; of areas,
+ * notes and walks those all of whose cells were lifted.
  * Pasted cells are tiles alone, and in a turn only
  * tiles change.
  *
