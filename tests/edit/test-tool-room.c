@@ -254,7 +254,13 @@ test_stamps (void)
   g_assert_cmpuint (sight_legend_get (loaded->legend, sight_map_get (loaded->map, (SightCell) { 1, 0 }))->glyph, ==,
                     '+');
   g_assert_true (sight_stamps_remove (inner, "Tür im Eck", NULL));
+  g_assert_true (sight_stamps_keep (inner, "Tür im Eck", fragment, NULL));
+  g_assert_false (sight_stamps_restore (inner, "Tür im Eck", FALSE, NULL));
+  g_assert_true (sight_stamps_restore (inner, "Tür im Eck", TRUE, NULL));
+  g_assert_true (sight_stamps_remove (inner, "Tür im Eck", NULL));
   g_assert_true (sight_stamps_remove (inner, "all", NULL));
+  sight_stamps_forget (inner, "Tür im Eck");
+  sight_stamps_forget (inner, "all");
   left = sight_stamps_list (inner);
   g_assert_null (left[0]);
   none = sight_stamps_load (inner, "all", &error);

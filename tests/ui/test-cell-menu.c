@@ -4,6 +4,8 @@
  */
 #include "window-common.h"
 
+#include <glib/gstdio.h>
+
 #include "log-common.h"
 
 #include "edit/tools/sight-lamps.h"
@@ -304,7 +306,74 @@ test_stamp (void)
   g_assert_true (sight_cell_equal (get_tools (window)->floating->at, at));
   sight_tool_state_drop (get_tools (window));
   g_assert_true (sight_stamps_remove (folder, "Door", NULL));
+  sight_stamps_forget (folder, "Door");
   close_window (window);
+}
+
+static gsize
+count_stamp_cells (const char *folder, const char *name)
+{
+  g_autoptr (SightFragment) stamp = sight_stamps_load (folder, name, NULL);
+
+  return stamp != NULL ? sight_cell_set_count (stamp->cells) : 0;
+}
+
+static void
+press (GtkWidget *button)
+{
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* The button at the end of a row of stamps. */
+static GtkWidget *
+get_bin (GtkWidget *list, int row)
+{
+  GtkWidget *child = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), row));
+
+  return gtk_widget_get_last_child (gtk_widget_get_first_child (child));
+}
+
+/* A name that is there makes the button say so; what was replaced or deleted comes back, whether it can be read or
+ * not. */
+static void
+test_stamp_lost (void)
+{
+  SightWindow *window = open_level ();
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "sightline", "stamps", NULL);
+  g_autofree char *broken = g_build_filename (folder, "A broken.sightline", NULL);
+  g_autoptr (SightFragment) kept = NULL;
+  GtkWidget *list = find (find (window->tool_bar, "stamps"), "list"), *stamps = find (window->tool_bar, "stamps");
+  GtkWidget *keep = find (stamps, "keep"), *done = find (stamps, "done"), *name = find (stamps, "name");
+
+  sight_tool_state_select_span (get_tools (window), DOOR_AT, DOOR_AT);
+  kept = sight_tool_state_copy (get_tools (window));
+  g_assert_true (sight_stamps_keep (folder, "Door", kept, NULL));
+  g_assert_true (g_file_set_contents (broken, "no level", -1, NULL));
+  sight_tool_state_select_span (get_tools (window), (SightCell) { 0, 0 }, (SightCell) { 1, 1 });
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.stamps", NULL));
+  wait_until (gtk_widget_get_mapped (list));
+  gtk_editable_set_text (GTK_EDITABLE (name), "Doo");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (keep)), ==, "Keep");
+  gtk_editable_set_text (GTK_EDITABLE (name), "Door");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (keep)), ==, "Replace");
+  press (keep);
+  g_assert_cmpuint (count_stamp_cells (folder, "Door"), ==, 4);
+  g_assert_true (gtk_widget_get_visible (done));
+  press (find (stamps, "undo"));
+  g_assert_cmpuint (count_stamp_cells (folder, "Door"), ==, 1);
+  g_assert_false (gtk_widget_get_visible (done));
+
+  g_assert_false (gtk_list_box_row_get_activatable (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)));
+  press (get_bin (list, 0));
+  g_assert_false (sight_stamps_has (folder, "A broken"));
+  g_assert_false (gtk_widget_get_visible (find (stamps, "problem")));
+  press (get_bin (list, 0));
+  g_assert_false (sight_stamps_has (folder, "Door"));
+  press (find (stamps, "undo"));
+  g_assert_cmpuint (count_stamp_cells (folder, "Door"), ==, 1);
+  press (get_bin (list, 0));
+  close_window (window);
+  g_assert_cmpint (g_rmdir (folder), ==, 0); /* nothing is left aside */
 }
 
 /* While cells are selected elsewhere, Delete with a tool for things removes the thing that was clicked, and shows its
@@ -388,6 +457,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cell-menu/grey", test_grey);
   g_test_add_func ("/cell-menu/place", test_place);
   g_test_add_func ("/cell-menu/stamp", test_stamp);
+  g_test_add_func ("/cell-menu/stamp-lost", test_stamp_lost);
 
   return run_tests ();
 }

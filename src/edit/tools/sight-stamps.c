@@ -31,6 +31,15 @@ get_file (const char *folder, const char *name)
   return g_file_new_for_path (path);
 }
 
+/* Where the file of a stamp lies that was replaced or removed: no name of a stamp. */
+static GFile *
+get_aside (const char *folder, const char *name)
+{
+  g_autofree char *hidden = g_strconcat (".", name, NULL);
+
+  return get_file (folder, hidden);
+}
+
 static int
 compare_names (gconstpointer a, gconstpointer b)
 {
@@ -61,6 +70,26 @@ sight_stamps_list (const char *folder)
 }
 
 gboolean
+sight_stamps_has (const char *folder, const char *name)
+{
+  g_autoptr (GFile) file = sight_stamps_name_is_valid (name) ? get_file (folder, name) : NULL;
+
+  return file != NULL &&
+         g_file_query_file_type (file, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL) != G_FILE_TYPE_UNKNOWN;
+}
+
+/* A copy: the stamp itself is there until it is replaced. */
+static gboolean
+copy_aside (const char *folder, const char *name, GError **error)
+{
+  g_autoptr (GFile) file = get_file (folder, name), aside = get_aside (folder, name);
+
+  return sight_file_check_regular (file, name, error) &&
+         (!sight_stamps_has (folder, name) ||
+          g_file_copy (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error));
+}
+
+gboolean
 sight_stamps_keep (const char *folder, const char *name, const SightFragment *fragment, GError **error)
 {
   g_autoptr (GFile) file = get_file (folder, name), parent = g_file_new_for_path (folder);
@@ -82,8 +111,7 @@ sight_stamps_keep (const char *folder, const char *name, const SightFragment *fr
       return FALSE;
     }
 
-  return sight_file_check_regular (file, name, error) &&
-         sight_format_save (sight_format_get_native (), level, file, NULL, error);
+  return copy_aside (folder, name, error) && sight_format_save (sight_format_get_native (), level, file, NULL, error);
 }
 
 SightFragment *
@@ -105,7 +133,24 @@ sight_stamps_load (const char *folder, const char *name, GError **error)
 gboolean
 sight_stamps_remove (const char *folder, const char *name, GError **error)
 {
-  g_autoptr (GFile) file = get_file (folder, name);
+  g_autoptr (GFile) file = get_file (folder, name), aside = get_aside (folder, name);
 
-  return g_file_delete (file, NULL, error);
+  return g_file_move (file, aside, G_FILE_COPY_OVERWRITE | G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL, error);
+}
+
+gboolean
+sight_stamps_restore (const char *folder, const char *name, gboolean replaces, GError **error)
+{
+  g_autoptr (GFile) file = get_file (folder, name), aside = get_aside (folder, name);
+  const GFileCopyFlags flags = replaces ? G_FILE_COPY_OVERWRITE : G_FILE_COPY_NONE;
+
+  return g_file_move (aside, file, flags | G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL, error);
+}
+
+void
+sight_stamps_forget (const char *folder, const char *name)
+{
+  g_autoptr (GFile) aside = get_aside (folder, name);
+
+  g_file_delete (aside, NULL, NULL);
 }

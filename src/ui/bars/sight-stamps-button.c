@@ -11,6 +11,7 @@
 
 #include "edit/tools/sight-selection.h"
 #include "edit/tools/sight-stamps.h"
+#include "ui/widgets/sight-announce.h"
 #include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-form.h"
 #include "ui/widgets/sight-map-preview.h"
@@ -28,6 +29,11 @@ struct _SightStampsButton
   GtkWidget *keep, *empty, *scroll;
   GtkListBox *list;
   GtkLabel *problem;
+
+  GtkWidget *done; /* what was done last, with its Undo */
+  GtkLabel *said;
+  char *aside;       /* (nullable): the stamp that was replaced or removed last */
+  gboolean replaces; /* it was replaced */
 };
 
 G_DEFINE_FINAL_TYPE (SightStampsButton, sight_stamps_button, SIGHT_TYPE_WORKSPACE_WIDGET)
@@ -52,6 +58,38 @@ show_failure (SightStampsButton *self, const GError *error)
     show_problem (self, error);
 }
 
+/* ---- what was done last can be undone ---- */
+
+static void
+forget (SightStampsButton *self)
+{
+  g_autofree char *folder = get_folder ();
+
+  if (self->aside != NULL)
+    sight_stamps_forget (folder, self->aside);
+  g_clear_pointer (&self->aside, g_free);
+  gtk_widget_set_visible (self->done, FALSE);
+}
+
+/* Stamp @name was put aside. */
+static void
+offer_undo (SightStampsButton *self, const char *name, gboolean replaces)
+{
+  /* Translators: %s is the name of a stamp */
+  const char *format = replaces ? _ ("The stamp “%s” is replaced.") : _ ("The stamp “%s” is deleted.");
+  g_autofree char *text = g_strdup_printf (format, name), *aside = g_strdup (name);
+
+  /* The file of the same name that lay aside was replaced by this one. */
+  if (g_strcmp0 (self->aside, name) == 0)
+    g_clear_pointer (&self->aside, g_free);
+  forget (self);
+  self->aside = g_steal_pointer (&aside);
+  self->replaces = replaces;
+  gtk_label_set_text (self->said, text);
+  gtk_widget_set_visible (self->done, TRUE);
+  sight_announce (GTK_WIDGET (self), text);
+}
+
 static const char *
 get_name (GtkListBoxRow *row)
 {
@@ -68,7 +106,23 @@ remove_cb (GtkWidget *button, SightStampsButton *self)
   g_autoptr (GError) error = NULL;
 
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
-  sight_stamps_remove (folder, get_name (row), &error);
+  if (sight_stamps_remove (folder, get_name (row), &error))
+    offer_undo (self, get_name (row), FALSE);
+  fill (self);
+  show_failure (self, error);
+}
+
+static void
+undo_cb (SightStampsButton *self)
+{
+  g_autofree char *folder = get_folder ();
+  g_autoptr (GError) error = NULL;
+
+  if (self->aside == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self->name));
+  if (sight_stamps_restore (folder, self->aside, self->replaces, &error))
+    forget (self);
   fill (self);
   show_failure (self, error);
 }
@@ -89,9 +143,21 @@ preview_new (SightStampsButton *self, GtkWidget *row, SightFragment *fragment)
   return preview;
 }
 
-/* Takes @fragment. */
+/* In place of the preview of a stamp that cannot be read. */
+static GtkWidget *
+warning_new (const char *problem)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+
+  gtk_widget_set_size_request (image, 64, 48);
+  sight_tooltip_set (image, problem);
+
+  return image;
+}
+
+/* Takes @fragment. (nullable): @problem says why it cannot be read: then it can be deleted alone */
 static void
-add_row (SightStampsButton *self, const char *name, SightFragment *fragment)
+add_row (SightStampsButton *self, const char *name, SightFragment *fragment, const GError *problem)
 {
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *label = gtk_label_new (name), *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
@@ -107,7 +173,8 @@ add_row (SightStampsButton *self, const char *name, SightFragment *fragment)
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, 0);
-  gtk_box_append (GTK_BOX (box), preview_new (self, row, fragment));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), fragment != NULL);
+  gtk_box_append (GTK_BOX (box), fragment != NULL ? preview_new (self, row, fragment) : warning_new (problem->message));
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), remove);
   gtk_widget_add_css_class (row, "row");
@@ -120,11 +187,17 @@ name_changed_cb (SightStampsButton *self)
 {
   const gboolean has_cells =
       self->workspace != NULL && sight_tool_state_has_cells (sight_workspace_get_tools (self->workspace));
+  const char *name = gtk_editable_get_text (self->name);
+  g_autofree char *folder = get_folder ();
+  const gboolean replaces = sight_stamps_has (folder, name);
 
-  gtk_widget_set_sensitive (self->keep, has_cells && sight_stamps_name_is_valid (gtk_editable_get_text (self->name)));
+  gtk_widget_set_sensitive (self->keep, has_cells && sight_stamps_name_is_valid (name));
+  gtk_button_set_label (GTK_BUTTON (self->keep), replaces ? _ ("Replace") : _ ("Keep"));
+  sight_tooltip_set (self->keep, replaces ? _ ("Put the selected cells in place of the stamp of that name")
+                                          : _ ("Keep the selected cells as a stamp of that name"));
 }
 
-/* Of those that cannot be read it says which the first is. */
+/* Of those that cannot be read it says why the first cannot. */
 static void
 fill (SightStampsButton *self)
 {
@@ -137,10 +210,12 @@ fill (SightStampsButton *self)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; names[i] != NULL; i++)
     {
-      SightFragment *fragment = sight_stamps_load (folder, names[i], error == NULL ? &error : NULL);
+      g_autoptr (GError) problem = NULL;
+      SightFragment *fragment = sight_stamps_load (folder, names[i], &problem);
 
-      if (fragment != NULL)
-        add_row (self, names[i], fragment);
+      add_row (self, names[i], fragment, problem);
+      if (error == NULL)
+        error = g_steal_pointer (&problem);
     }
   gtk_widget_set_visible (self->scroll, gtk_list_box_get_row_at_index (self->list, 0) != NULL);
   gtk_widget_set_visible (self->empty, gtk_list_box_get_row_at_index (self->list, 0) == NULL);
@@ -159,7 +234,8 @@ static void
 keep_cb (SightStampsButton *self)
 {
   g_autoptr (SightFragment) fragment = NULL;
-  g_autofree char *folder = get_folder ();
+  g_autofree char *folder = get_folder (), *name = g_strdup (gtk_editable_get_text (self->name));
+  const gboolean replaces = sight_stamps_has (folder, name);
   g_autoptr (GError) error = NULL;
 
   if (!gtk_widget_get_sensitive (self->keep))
@@ -167,8 +243,14 @@ keep_cb (SightStampsButton *self)
   fragment = sight_tool_state_copy (sight_workspace_get_tools (self->workspace));
   if (fragment == NULL)
     return;
-  if (sight_stamps_keep (folder, gtk_editable_get_text (self->name), fragment, &error))
-    gtk_editable_set_text (self->name, "");
+  if (sight_stamps_keep (folder, name, fragment, &error))
+    {
+      gtk_editable_set_text (self->name, "");
+      if (replaces)
+        offer_undo (self, name, TRUE);
+      else
+        forget (self);
+    }
   fill (self);
   show_failure (self, error);
 }
@@ -229,11 +311,25 @@ sight_stamps_button_open (SightStampsButton *self)
 }
 
 static void
+sight_stamps_button_finalize (GObject *object)
+{
+  SightStampsButton *self = SIGHT_STAMPS_BUTTON (object);
+  g_autofree char *folder = get_folder ();
+
+  if (self->aside != NULL)
+    sight_stamps_forget (folder, self->aside);
+  g_free (self->aside);
+
+  G_OBJECT_CLASS (sight_stamps_button_parent_class)->finalize (object);
+}
+
+static void
 sight_stamps_button_class_init (SightStampsButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   sight_workspace_widget_class_bind (klass, SightStampsButton, workspace_changed_cb, NULL);
+  G_OBJECT_CLASS (klass)->finalize = sight_stamps_button_finalize;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/sightline/Sightline/ui/sight-stamps-button.ui");
@@ -244,7 +340,10 @@ sight_stamps_button_class_init (SightStampsButtonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightStampsButton, scroll);
   gtk_widget_class_bind_template_child (widget_class, SightStampsButton, list);
   gtk_widget_class_bind_template_child (widget_class, SightStampsButton, problem);
+  gtk_widget_class_bind_template_child (widget_class, SightStampsButton, done);
+  gtk_widget_class_bind_template_child (widget_class, SightStampsButton, said);
   gtk_widget_class_bind_template_callback (widget_class, opened_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
