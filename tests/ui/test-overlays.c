@@ -4,7 +4,9 @@
  */
 #include "parts-common.h"
 
+#include "edit/document/sight-document-map.h"
 #include "edit/document/sight-document-view.h"
+#include "edit/tools/sight-selection.h"
 #include "ui/panels/sight-show-toggle.h"
 #include "ui/workspace/sight-workspace.h"
 
@@ -109,6 +111,39 @@ test_answers_give_back (void)
       sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_FIELD);
       sight_workspace_update_findings (workspace, anew);
       g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_FIELD);
+    }
+}
+
+/* A line under another overlay stays there when its map is turned, by doing, undoing and redoing, whatever is selected
+ * besides: that it moves along makes it no new line. */
+static void
+test_line_turns_along (void)
+{
+  for (int has_cells = 0; has_cells < 2; has_cells++)
+    {
+      g_autoptr (SightWorkspace) workspace = make_pair ();
+      SightToolState *tools = sight_workspace_get_tools (workspace);
+      const SightReshape turn = sight_reshape_turn (sight_workspace_get_level (workspace)->map, 1);
+
+      sight_tool_state_set_line (tools, (SightCell) { 4, 4 }, (SightCell) { 18, 7 });
+      sight_workspace_set_overlay (workspace, SIGHT_OVERLAY_FIELD);
+      for (int step = 0; step < 3; step++)
+        {
+          if (has_cells)
+            sight_tool_state_select_span (tools, (SightCell) { 1, 1 }, (SightCell) { 6, 4 });
+          if (step == 0)
+            {
+              sight_document_begin (tools->document, "Turn");
+              sight_document_reshape (tools->document, &turn, 0);
+              sight_document_commit (tools->document);
+            }
+          else if (step == 1)
+            sight_document_undo (tools->document);
+          else
+            sight_document_redo (tools->document);
+          g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_FIELD);
+          g_assert_true (tools->has_line && tools->from.x == (step == 1 ? 4 : SIZE - 1 - 4));
+        }
     }
 }
 
@@ -437,6 +472,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/overlays/tools-give-back", test_tools_give_back);
   g_test_add_func ("/overlays/answers-give-back", test_answers_give_back);
+  g_test_add_func ("/overlays/line-turns-along", test_line_turns_along);
   g_test_add_func ("/overlays/one-of-two", test_one_of_two);
   g_test_add_func ("/overlays/steps-give-back", test_steps_give_back);
   g_test_add_func ("/overlays/steps-of-another", test_steps_of_another);

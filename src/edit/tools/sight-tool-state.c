@@ -126,6 +126,9 @@ sight_tool_state_follow (SightToolState *self)
   const SightLevel *level = sight_document_get_level (self->document);
   int selected;
 
+  /* First, before anyone is notified: a line that moves with its map is not a new line. */
+  self->from = sight_document_track_cell (self->document, self->from);
+  self->to = sight_document_track_cell (self->document, self->to);
   self->team = keep_below (sight_document_track_team (self->document, self->team), level->teams->len);
   self->area = keep_below (sight_document_track_area (self->document, self->area), level->areas->len);
   self->lamp = keep_below (sight_document_track_lamp (self->document, self->lamp), level->lamps->len);
@@ -143,8 +146,6 @@ sight_tool_state_follow (SightToolState *self)
       sight_tool_state_notify (self);
     }
   sight_viewers_follow (self);
-  self->from = sight_document_track_cell (self->document, self->from);
-  self->to = sight_document_track_cell (self->document, self->to);
   self->painted = sight_document_track_cell (self->document, self->painted);
   if (self->has_line && (!sight_map_contains (level->map, self->from) || !sight_map_contains (level->map, self->to)))
     sight_tool_state_clear_line (self);

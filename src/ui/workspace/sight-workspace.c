@@ -147,13 +147,13 @@ document_changed_cb (SightWorkspace *self, guint what, const SightRect *cells)
   sight_field_task_set_focus (self->fields, self->tools.selected, self->has_cursor ? &self->cursor : NULL);
   what = sight_field_task_follow (self->fields, what);
   changed = awaited != sight_field_task_awaits_sight (self->fields) ? SIGHT_WORKSPACE_SIGHT : 0;
-  sight_tool_state_follow (&self->tools);
-  /* A line that moves with its map is not a new line. */
+  /* A line that moves with its map is not a new line, also for those whom the tools notify. */
   if (self->tools.has_line && self->notified.has_line)
     {
       self->notified.from = sight_document_track_cell (self->document, self->notified.from);
       self->notified.to = sight_document_track_cell (self->document, self->notified.to);
     }
+  sight_tool_state_follow (&self->tools);
   shown = sight_rect_union (*cells, sight_workspace_show_follow (self, what));
   self->is_following = FALSE;
   held = self->held;
