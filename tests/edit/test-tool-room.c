@@ -226,6 +226,20 @@ test_all_mix (void)
   g_assert_cmpuint (n, ==, 6);
 }
 
+/* Stamp @name comes back after it was removed, but takes the place of another one only if it was replaced by it. */
+static void
+check_restored (const char *folder, const char *name, const SightFragment *fragment)
+{
+  g_assert_true (sight_stamps_remove (folder, name, NULL));
+  g_assert_true (sight_stamps_keep (folder, name, fragment, NULL));
+  g_assert_false (sight_stamps_restore (folder, name, FALSE, NULL));
+  g_assert_true (sight_stamps_restore (folder, name, TRUE, NULL));
+  g_assert_true (sight_stamps_remove (folder, name, NULL));
+  g_assert_true (sight_stamps_restore (folder, name, FALSE, NULL));
+  g_assert_true (sight_stamps_remove (folder, name, NULL));
+  sight_stamps_forget (folder, name);
+}
+
 /* Cells of any shape are kept under a name and come back as they were; wrong names and missing files are refused. */
 static void
 test_stamps (void)
@@ -253,13 +267,8 @@ test_stamps (void)
   g_assert_cmpint (loaded->map->width, ==, 3);
   g_assert_cmpuint (sight_legend_get (loaded->legend, sight_map_get (loaded->map, (SightCell) { 1, 0 }))->glyph, ==,
                     '+');
-  g_assert_true (sight_stamps_remove (inner, "Tür im Eck", NULL));
-  g_assert_true (sight_stamps_keep (inner, "Tür im Eck", fragment, NULL));
-  g_assert_false (sight_stamps_restore (inner, "Tür im Eck", FALSE, NULL));
-  g_assert_true (sight_stamps_restore (inner, "Tür im Eck", TRUE, NULL));
-  g_assert_true (sight_stamps_remove (inner, "Tür im Eck", NULL));
+  check_restored (inner, "Tür im Eck", fragment);
   g_assert_true (sight_stamps_remove (inner, "all", NULL));
-  sight_stamps_forget (inner, "Tür im Eck");
   sight_stamps_forget (inner, "all");
   left = sight_stamps_list (inner);
   g_assert_null (left[0]);

@@ -211,6 +211,24 @@ test_table_in_view (Panel *self, gconstpointer data)
   g_assert_cmpfloat (get_top (self, "compute", &height), >=, 0);
 }
 
+/* A row makes its preset the second sight, which the map compares. */
+static void
+test_table_row (Panel *self, gconstpointer data)
+{
+  SightWorkspace *workspace = self->canvas.workspace;
+
+  do_action (self, "compute", "asymmetry.compute", NULL);
+  wait_for_answer (self);
+  for (guint i = 0; i < 2; i++)
+    {
+      SightVision before = *sight_workspace_get_other (workspace);
+
+      g_signal_emit_by_name (find (self->panel, "view"), "activate", 3 + i);
+      g_assert_false (sight_vision_equal (&before, sight_workspace_get_other (workspace)));
+    }
+  g_assert_cmpint (sight_workspace_get_overlay (workspace), ==, SIGHT_OVERLAY_COMPARE);
+}
+
 /* A pair shows its line. */
 static void
 test_table_pair (Panel *self, gconstpointer data)
@@ -382,7 +400,8 @@ main (int argc, char **argv)
     { "/one-way/later", test_one_way_later }, { "/one-way/stops", test_one_way_stops },
     { "/table/answer", test_table },          { "/table/in-view", test_table_in_view },
     { "/table/pair", test_table_pair },       { "/table/outdated", test_table_outdated },
-    { "/table/stopped", test_table_stopped }, { "/table/closed", test_table_closed },
+    { "/table/row", test_table_row },         { "/table/stopped", test_table_stopped },
+    { "/table/closed", test_table_closed },
   };
 
   if (!init_display (&argc, &argv))

@@ -314,6 +314,17 @@ init_table (SightAsymmetryTable *self)
   gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (selection));
 }
 
+/* The preset of that row is compared with the sight of the selected viewer. */
+static void
+row_activated_cb (SightAsymmetryTable *self, guint position)
+{
+  g_autoptr (SightRow) row = g_list_model_get_item (G_LIST_MODEL (gtk_column_view_get_model (self->view)), position);
+
+  sight_workspace_set_other (self->workspace, &self->rows->rows[sight_row_get_index (row)].sight);
+  sight_workspace_set_orientation (self->workspace, 0);
+  sight_workspace_ask_overlay (self->workspace, SIGHT_OVERLAY_COMPARE);
+}
+
 /* The pairs */
 
 static void
@@ -420,6 +431,7 @@ sight_asymmetry_table_class_init (SightAsymmetryTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, view);
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, pairs_scrolled);
   gtk_widget_class_bind_template_child (widget_class, SightAsymmetryTable, pairs);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, pair_activated_cb);
 }
 
