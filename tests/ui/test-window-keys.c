@@ -2,18 +2,18 @@
  *
  * SPDX-License-Identifier: MIT
  */
-#include "parts-common.h"
+#include "folder-common.h"
 
 #include "edit/document/sight-document-turns.h"
 #include "edit/tools/sight-tool-viewers.h"
 
-/* Actions that need no key: buttons that come and go with a notice, an entry of a menu, and one that is about the cells
+/* Actions that need no key: buttons that come and go with a notice, entries of menus, of which the levels of the
+ * folder have a key that also goes to them, and one that is about the cells
  * of its menu where the key of its neighbours is about what a tool has chosen; with the Select tool that key does it.
  */
 static const char *const keyless[] = {
-  "win.delete-cells",   "win.hide-notice",   "win.cancel-task",
-  "win.change-import",  "win.forget-recent", "win.show-exported",
-  "win.place-at-start", "win.carry-lamps",   NULL,
+  "win.delete-cells",  "win.hide-notice",    "win.cancel-task", "win.change-import", "win.forget-recent",
+  "win.show-exported", "win.place-at-start", "win.carry-lamps", "win.folder",        NULL,
 };
 
 typedef struct
@@ -118,6 +118,116 @@ test_keys (void)
   close_window (window);
 }
 
+static gboolean
+is_in (SightWindow *window, GtkWidget *part)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus != NULL && (focus == part || gtk_widget_is_ancestor (focus, part));
+}
+
+/* The key of the levels of the folder goes to them: as soon as their list is read, to the open one.  Escape there goes
+ * back to the map, and the same key does and hides them. */
+static void
+test_folder (void)
+{
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-folder-XXXXXX", NULL);
+  g_autoptr (GFile) a = write_level (folder, "a.sightline", NULL), b = write_level (folder, "b.sightline", NULL);
+  g_autoptr (SightDocument) document = sight_document_open (b, NULL, NULL);
+  GtkWidget *map, *list;
+
+  sight_window_show_document (window, document);
+  map = GTK_WIDGET (window->map_view);
+  list = find (window->folder_bar, "list");
+  gtk_widget_grab_focus (map);
+  g_assert_true (press_shortcut (GTK_WIDGET (window), "<Control><Alt>l"));
+  wait_for_scan (window);
+  g_assert_true (is_in (window, GTK_WIDGET (get_row (window, 1))));
+  g_assert_true (press_shortcut (GTK_WIDGET (window), "Escape"));
+  g_assert_true (is_in (window, map));
+  g_assert_true (gtk_widget_get_visible (window->folder_bar));
+  g_assert_true (press_shortcut (GTK_WIDGET (window), "<Control><Alt>l"));
+  g_assert_true (is_in (window, list));
+  g_assert_true (press_shortcut (GTK_WIDGET (window), "<Control><Alt>l"));
+  let_pass (20);
+  g_assert_false (gtk_widget_get_visible (window->folder_bar));
+  g_assert_true (is_in (window, map));
+  close_window (window);
+  delete_tree (folder);
+}
+
+/* The parts of a window from the map on, in the order of Tab. */
+static int
+find_part (SightWindow *window)
+{
+  GtkWidget *const parts[] = {
+    GTK_WIDGET (window->map_view), window->status_bar, window->side, window->folder_bar, window->rail, window->tool_bar
+  };
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (parts); i++)
+    {
+      if (is_in (window, parts[i]))
+        return i;
+    }
+
+  return -1;
+}
+
+static void
+assert_order (SightWindow *window, GtkDirectionType direction, guint n_expected)
+{
+  g_autoptr (GPtrArray) stops = walk_round (window, direction);
+  int last = direction == GTK_DIR_TAB_FORWARD ? 0 : 6;
+  guint n = 1;
+
+  for (guint i = 1; i < stops->len; i++)
+    {
+      int part;
+
+      gtk_widget_grab_focus (stops->pdata[i]);
+      part = find_part (window);
+      if (part < 0 || part == last)
+        continue;
+      g_assert_true (direction == GTK_DIR_TAB_FORWARD ? part > last : part < last);
+      last = part;
+      n++;
+    }
+  g_assert_cmpuint (n, ==, n_expected);
+}
+
+/* The order is one, whether the panel and the levels of the folder are columns or float over the map. */
+static void
+test_order (void)
+{
+  static const struct
+  {
+    int width;
+    gboolean folder, panel;
+  } states[] = { { 1280, FALSE, TRUE }, { 1280, TRUE, TRUE }, { 1280, TRUE, FALSE },
+                 { 860, FALSE, TRUE },  { 860, TRUE, FALSE }, { 860, FALSE, FALSE } };
+  SightWindow *window = open_window ();
+  g_autofree char *folder = g_dir_make_tmp ("sightline-folder-XXXXXX", NULL);
+  g_autoptr (GFile) a = write_level (folder, "a.sightline", NULL);
+
+  open_level (window, a);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), states[i].width, 700);
+      wait_until ((window->width < 900) == (states[i].width < 900));
+      g_object_set (window, "folder", FALSE, "panel-visible", FALSE, NULL);
+      g_object_set (window, "folder", states[i].folder, "panel-visible", states[i].panel, NULL);
+      let_pass (50);
+      wait_for_scan (window);
+      g_assert_true (gtk_widget_get_mapped (window->folder_bar) == states[i].folder);
+      g_assert_true (gtk_widget_get_mapped (window->side) == states[i].panel);
+      assert_order (window, GTK_DIR_TAB_FORWARD, 4u + !!states[i].folder + !!states[i].panel);
+      assert_order (window, GTK_DIR_TAB_BACKWARD, 4u + !!states[i].folder + !!states[i].panel);
+    }
+  close_window (window);
+  delete_tree (folder);
+}
+
 /* A window beside the map, which stays open while the map changes, undoes and redoes as the map does. */
 static void
 test_beside (void)
@@ -217,6 +327,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/keys", test_keys);
   g_test_add_func ("/window/keys-beside", test_beside);
   g_test_add_func ("/window/keys-ends", test_ends);
+  g_test_add_func ("/window/keys-folder", test_folder);
+  g_test_add_func ("/window/keys-order", test_order);
   g_test_add_func ("/window/keys-clear-selection", test_clear_selection);
 
   return run_tests ();

@@ -12,6 +12,7 @@
 #include "format/base/sight-file.h"
 #include "ui/widgets/sight-choice-group.h"
 #include "ui/widgets/sight-cut-label.h"
+#include "ui/widgets/sight-focus.h"
 #include "ui/workspace/sight-folder-scan.h"
 #include "ui/workspace/sight-folder-watch.h"
 #include "ui/workspace/sight-latest-task.h"
@@ -32,6 +33,7 @@ struct _SightFolderBar
   const SightPalette *palette;
   SightFolderUnsaved is_unsaved; /* (nullable) */
   gpointer unsaved_data;
+  gboolean awaits_list; /* the focus goes to the list as soon as that has rows, if it is still in the bar */
 
   GtkLabel *title, *empty;
   GtkSpinner *spinner;
@@ -245,6 +247,15 @@ fill (SightFolderBar *self)
   update_take (self);
 }
 
+/* As Tab does; FALSE while it is empty. */
+static gboolean
+enter_list (SightFolderBar *self)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (GTK_WIDGET (self->list), SIGHT_TYPE_CHOICE_GROUP);
+
+  return gtk_list_box_get_row_at_index (self->list, 0) != NULL && gtk_widget_child_focus (group, GTK_DIR_TAB_FORWARD);
+}
+
 static gboolean
 run_cb (gpointer work, const SightProgress *progress)
 {
@@ -268,6 +279,9 @@ done_cb (gpointer owner, gpointer work)
   if (!is_same)
     fill_list (self);
   fill (self);
+  if (self->awaits_list && sight_focus_is_in (GTK_WIDGET (self)))
+    enter_list (self);
+  self->awaits_list = FALSE;
 }
 
 static void
@@ -307,6 +321,16 @@ sight_folder_bar_refresh (SightFolderBar *self)
   gtk_spinner_set_spinning (self->spinner, TRUE);
   sight_latest_task_start (self->task,
                            sight_folder_scan_new (folder, palette, palette == self->palette ? self->levels : NULL));
+}
+
+void
+sight_folder_bar_focus_list (SightFolderBar *self)
+{
+  g_return_if_fail (SIGHT_IS_FOLDER_BAR (self));
+
+  self->awaits_list = !sight_focus_is_in (GTK_WIDGET (self->list)) && !enter_list (self);
+  if (self->awaits_list)
+    sight_focus_begin (GTK_WIDGET (self));
 }
 
 void

@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (SightFolderBar, sight_folder_bar, SIGHT, FOLDER_BAR, Sight
 /* Looks at the folder again while the bar is shown, as when another program may have changed it. */
 void sight_folder_bar_refresh (SightFolderBar *self);
 
+/* Gives the focus to the row of the open level, or the first; to the bar until its list is read. */
+void sight_folder_bar_focus_list (SightFolderBar *self);
+
 /* @folder: (nullable): looked at while the level has no file */
 void sight_folder_bar_set_near (SightFolderBar *self, GFile *folder);
 /* (nullable) */

@@ -106,7 +106,7 @@ static const struct
   { NULL, N_ ("Rotate the map right"), "<Control><Alt>period", "win.rotate-map-right", NULL },
   { NULL, N_ ("Find and replace a tile"), "<Control>h", "win.replace-tile", NULL },
   { NULL, N_ ("Go to a cell"), "<Control>g", "win.go-to", NULL },
-  { NULL, N_ ("Levels of the folder"), "<Control><Alt>l", "win.folder", NULL },
+  { NULL, N_ ("Levels of the folder"), "<Control><Alt>l", "win.open-folder", NULL },
   { NULL, N_ ("Share the legend in the folder"), "<Control><Alt><Shift>l", "win.share-legend", NULL },
   { NULL, N_ ("Take the shared legend"), "<Control><Shift>l", "win.take-legend", NULL },
   { NULL, N_ ("Pictures of the level"), "<Control><Alt>i", "win.pictures", NULL },

@@ -68,12 +68,20 @@ next_symmetry (SightWindow *self)
 }
 
 static void
+focus_map (SightWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
+}
+
+static void
 close_over (SightWindow *self)
 {
   if (gtk_widget_get_visible (GTK_WIDGET (self->over.why)))
     gtk_popover_popdown (GTK_POPOVER (self->over.why));
   else if (sight_window_close_floating (self))
     return;
+  else if (sight_focus_is_in (self->folder_bar))
+    focus_map (self);
   else if (gtk_widget_get_mapped (self->notice_close))
     sight_window_hide_notice (self);
   else
@@ -109,12 +117,6 @@ static void
 zoom_100 (SightWindow *self)
 {
   sight_map_view_set_cell_size (self->map_view, SIGHT_CELL_SIZE_NORMAL);
-}
-
-static void
-focus_map (SightWindow *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
 }
 
 static void
@@ -328,6 +330,7 @@ static const struct
   { "win.next-grid-lines", sight_window_next_lines, NEEDS_DOCUMENT },
   { "win.next-tiles", sight_window_next_tiles, NEEDS_DOCUMENT },
   { "win.focus-map", focus_map, NEEDS_DOCUMENT },
+  { "win.open-folder", sight_window_open_folder, NEEDS_NOTHING },
   { "win.preferences", show_preferences, NEEDS_NOTHING },
   { "win.use-game", sight_window_use_game, NEEDS_DOCUMENT },
   { "win.compare-game", sight_window_compare_game, NEEDS_DOCUMENT },

@@ -219,6 +219,18 @@ sight_window_tell_unsaved (SightWindow *self)
     }
 }
 
+/* Also while they are there and the focus is elsewhere; hidden, they give it to the map. */
+void
+sight_window_open_folder (SightWindow *self)
+{
+  const gboolean is_there = sight_window_shows_folder (self), is_in = sight_focus_is_in (self->folder_bar);
+
+  if (!is_there || is_in || !gtk_widget_get_mapped (self->folder_bar))
+    g_object_set (self, "folder", !is_there, NULL);
+  if (!is_in && gtk_widget_get_mapped (self->folder_bar))
+    sight_folder_bar_focus_list (SIGHT_FOLDER_BAR (self->folder_bar));
+}
+
 void
 sight_window_set_near (SightWindow *self, GFile *folder)
 {

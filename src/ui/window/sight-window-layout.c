@@ -121,6 +121,8 @@ place_folder (SightWindow *self)
   const gboolean was = gtk_widget_get_visible (self->folder_bar);
   int width = 0;
 
+  if (!visible && sight_focus_is_in (self->folder_bar))
+    gtk_widget_grab_focus (GTK_WIDGET (self->map_view));
   gtk_widget_set_visible (self->folder_bar, visible);
   set_covering (self->folder_bar, floating);
   set_floating (self, self->folder_bar, GTK_ALIGN_START, floating);

@@ -203,6 +203,8 @@ void sight_window_add_drop (SightWindow *self);
 void sight_window_share_legend (SightWindow *self);
 void sight_window_take_legend (SightWindow *self);
 void sight_window_offer_shared (SightWindow *self, SightNewMapDialog *dialog);
+/* Shows the levels of the folder and gives them the focus; hides them if they have it. */
+void sight_window_open_folder (SightWindow *self);
 /* @folder: (nullable): the folder of a level that has no file yet */
 void sight_window_set_near (SightWindow *self, GFile *folder);
 void sight_window_folder_init (SightWindow *self);
@@ -349,7 +351,8 @@ typedef struct
 
 void sight_window_show_offers (SightWindow *self, SightNotice kind, const char *text, const SightOffer offers[2]);
 void sight_window_hide_notice (SightWindow *self);
-/* GtkWidgetClass.focus: Tab goes from the map to the notice that is over it, and from there on. */
+/* GtkWidgetClass.focus: Tab goes from the map to the notice that is over it, and from there on; columns that float keep
+ * their turn. */
 gboolean sight_window_focus (GtkWidget *widget, GtkDirectionType direction);
 /* Hides a notice that something failed, as it has succeeded now. */
 void sight_window_pass_failure (SightWindow *self);
