@@ -1,4 +1,4 @@
-/* test-lamp.c - lamps on the map
+/* test-lamp.c - lamps on the map, and the numbers of heights
  *
  * SPDX-License-Identifier: MIT
  */
@@ -44,11 +44,46 @@ test_held (void)
     }
 }
 
+/* The number of a height, a ground or a cost stands in a corner: the middle of the tile, and its picture, are seen. */
+static void
+test_number (void)
+{
+  static const char *const rows[] = { ".....", ".....", ".....", NULL };
+  static const SightTileRules rules[] = { { .top = 12 }, { .ground = 3 }, { .cost = 2 } };
+
+  for (int size = 22; size <= 64; size += 2)
+    for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+      {
+        g_autoptr (SightLevel) level = canvas_level (rows);
+        SightScene scene = canvas_scene (level, size);
+        SightTile tile = *sight_legend_get (level->legend, 0);
+        cairo_surface_t *picture;
+        guint n = 0;
+
+        tile.rules = rules[i];
+        sight_legend_set (level->legend, 0, &tile);
+        sight_level_update_grid (level, sight_map_get_rect (level->map));
+        picture = draw_all (&scene);
+        for (int y = 1; y < size - 1; y++)
+          for (int x = 1; x < size - 1; x++)
+            {
+              if (canvas_get (picture, x, y) == canvas_get (picture, size / 2, size / 4))
+                continue;
+              g_assert_cmpint (y, >, size / 2);
+              n++;
+            }
+        if (i == 0 || size >= 32)
+          g_assert_cmpuint (n, >, 20);
+        cairo_surface_destroy (picture);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lamp/held", test_held);
+  g_test_add_func ("/lamp/number", test_number);
 
   return g_test_run ();
 }

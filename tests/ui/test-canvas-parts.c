@@ -123,7 +123,7 @@ test_legend_heights (Fixture *fixture, gconstpointer data)
   /* Cells without numbers need no words for them. */
   assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|");
   sight_canvas_legend_set_cell_size (SIGHT_CANVAS_LEGEND (fixture->legend), 16);
-  assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|height of a low wall|");
+  assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|height of the top|");
   sight_document_undo (document);
   assert_texts (fixture->legend, "seen by Red 1|not seen|range 5|");
 }

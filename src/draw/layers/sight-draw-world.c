@@ -15,6 +15,9 @@
 static const SightColor lamp = { 0xff, 0xd7, 0x6a, 0xff };
 static const SightColor casing = { 0x1e, 0x1c, 0x22, 0xea };
 
+#define PLATE_LEAST 9 /* pixels high, to be read */
+#define PLATE_MOST 14
+
 static SightRect
 cut (const SightScene *scene, SightRect cells)
 {
@@ -144,28 +147,63 @@ add_peak (cairo_t *cr, double x, double y, double width)
   cairo_close_path (cr);
 }
 
-void
-sight_draw_height (cairo_t *cr, double x, double y, double size, const SightTileRules *rules)
+/* What stands on the plate of a tile, and the sizes of all that is on it, in pixels. */
+typedef struct
 {
-  const gboolean is_low_wall = rules->top > rules->ground, is_ground = !is_low_wall && rules->ground > 0;
-  const int number = is_low_wall ? rules->top : is_ground ? rules->ground : rules->cost;
-  const double height = MIN (size * .6, 15), letter = height * .76, sign = is_ground ? 0 : letter * .75;
-  g_autofree char *text = g_strdup_printf ("%d", number);
-  const double digits = letter * .62 * strlen (text), width = digits + sign + height * .4;
+  gboolean is_top, is_ground; /* neither: a cost */
+  char text[8];
+  double height, width, letter, sign, digits;
+} Plate;
+
+static Plate
+make_plate (const SightTileRules *rules, double height)
+{
+  const gboolean is_top = rules->top > rules->ground, is_ground = !is_top && rules->ground > 0;
+  Plate plate = { .is_top = is_top, .is_ground = is_ground, .height = height, .letter = height * .76 };
+
+  g_snprintf (plate.text, sizeof plate.text, "%d", is_top ? rules->top : is_ground ? rules->ground : rules->cost);
+  plate.sign = is_ground ? 0 : plate.letter * .75;
+  plate.digits = plate.letter * .62 * strlen (plate.text);
+  plate.width = plate.digits + plate.sign + height * .4;
+
+  return plate;
+}
+
+static void
+draw_plate (cairo_t *cr, double x, double y, const Plate *plate)
+{
+  const double height = plate->height, width = plate->width, letter = plate->letter, sign = plate->sign;
   const double left = x - width / 2 + height * .2;
 
   sight_draw_add_rounded (cr, &(cairo_rectangle_t) { x - width / 2, y - height / 2, width, height }, height * .2);
   sight_color_set (casing, cr);
   cairo_fill (cr);
   sight_color_set (lamp, cr);
-  if (is_low_wall)
+  if (plate->is_top)
     add_peak (cr, left + sign * .45, y, sign * .85);
-  else if (is_ground)
+  else if (plate->is_ground)
     cairo_rectangle (cr, x - width / 2 + height * .2, y + height * .34, width - height * .4, MAX (height * .1, 1));
   else
     cairo_rectangle (cr, left, y - letter * .07, sign * .8, letter * .14);
   cairo_fill (cr);
-  sight_draw_text (cr, text, left + sign + digits / 2, y - (is_ground ? height * .06 : 0), letter);
+  sight_draw_text (cr, plate->text, left + sign + plate->digits / 2, y - (plate->is_ground ? height * .06 : 0), letter);
+}
+
+void
+sight_draw_height (cairo_t *cr, double x, double y, double size, const SightTileRules *rules)
+{
+  const Plate plate = make_plate (rules, MIN (size * .6, 15));
+
+  draw_plate (cr, x, y, &plate);
+}
+
+/* In a corner of the cell, so that the tile and its picture are seen. */
+static void
+draw_corner_plate (cairo_t *cr, SightCell cell, double size, const SightTileRules *rules)
+{
+  const Plate plate = make_plate (rules, CLAMP (size * .4, PLATE_LEAST, PLATE_MOST));
+
+  draw_plate (cr, (cell.x + 1) * size - plate.width / 2 - 1, (cell.y + 1) * size - plate.height / 2 - 1, &plate);
 }
 
 void
@@ -232,7 +270,7 @@ sight_draw_world_marks (cairo_t *cr, const SightScene *scene, SightRect cells)
         continue;
       sight_draw_tile_mark (cr, x, y, scene->size, rules);
       if (rules->stops == 0 && rules->light == 0 && has_number (scene, rules))
-        sight_draw_height (cr, x, y, scene->size, rules);
+        draw_corner_plate (cr, cell, scene->size, rules);
     }
   cairo_restore (cr);
 }

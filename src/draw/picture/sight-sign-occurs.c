@@ -219,7 +219,7 @@ const char *
 sight_signs_describe_height (SightSign sign)
 {
   static const char *const texts[] = {
-    [SIGHT_SIGN_LOW_WALL] = N_ ("height of a low wall"),
+    [SIGHT_SIGN_LOW_WALL] = N_ ("height of the top"),
     [SIGHT_SIGN_GROUND] = N_ ("height of the ground"),
     [SIGHT_SIGN_COST] = N_ ("cost of sight"),
   };
