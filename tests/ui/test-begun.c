@@ -81,7 +81,7 @@ test_placed (void)
   SightToolState *tools = sight_workspace_get_tools (window->workspace);
 
   drag (window, "lamp", AT (5, 5), AT (5, 5));
-  assert_notice (window, "Lamp 1 is off until turn 2.", TRUE);
+  assert_notice (window, "Lamp 1 is off before turn 2.", TRUE);
   g_signal_emit_by_name (window->notice_first, "clicked");
   assert_notice (window, NULL, FALSE);
   g_assert_cmpuint (count_events (window), ==, 0);
@@ -94,7 +94,7 @@ test_placed (void)
   assert_notice (window, NULL, FALSE);
 
   drag (window, "lamp", AT (8, 5), AT (9, 7));
-  assert_notice (window, "Lamp 2 is off until turn 2.", TRUE);
+  assert_notice (window, "Lamp 2 is off before turn 2.", TRUE);
   g_signal_emit_by_name (window->notice_first, "clicked");
   g_assert_cmpuint (count_events (window), ==, 1);
   g_assert_true (get_lamp (window, 2)->on && sight_cell_equal (get_lamp (window, 2)->cell, AT (9, 7)));
@@ -109,10 +109,40 @@ test_mirrored (void)
 
   sight_workspace_get_tools (window->workspace)->symmetry = SIGHT_SYMMETRY_HORIZONTAL;
   drag (window, "lamp", AT (5, 5), AT (5, 5));
-  assert_notice (window, "Lamp 1 and 1 more are different until turn 2.", TRUE);
+  assert_notice (window, "Lamp 1 and 1 more are off before turn 2.", TRUE);
   g_signal_emit_by_name (window->notice_first, "clicked");
   g_assert_cmpuint (count_events (window), ==, 0);
   g_assert_true (get_lamp (window, 1)->on && get_lamp (window, 2)->on);
+  close_window (window);
+}
+
+/* What is said of one and several is how all of them are, or that they differ. */
+static void
+test_several (void)
+{
+  SightWindow *window = open_turn ();
+  SightToolState *tools = sight_workspace_get_tools (window->workspace);
+  g_autoptr (SightLamp) lamp = sight_lamp_new ("", AT (2, 6));
+
+  sight_document_begin (get_document (window), "Lamp");
+  sight_document_add_lamp (get_document (window), lamp);
+  sight_document_commit (get_document (window));
+  tools->symmetry = SIGHT_SYMMETRY_HORIZONTAL;
+  sight_lamps_switch (tools, 0, FALSE);
+  assert_notice (window, "Hall and 1 more are on before turn 2.", FALSE);
+  drag (window, "lamp", AT (2, 2), AT (4, 2));
+  assert_notice (window, "Hall and 1 more are in other cells before turn 2.", FALSE);
+  sight_tool_state_undo (tools);
+  sight_tool_state_undo (tools);
+
+  /* It is as at the start again, and was otherwise in between. */
+  tools->symmetry = SIGHT_SYMMETRY_NONE;
+  sight_document_show_turn (get_document (window), 1);
+  sight_lamps_switch (tools, 0, FALSE);
+  assert_notice (window, "Hall is on before turn 1.", FALSE);
+  sight_document_show_turn (get_document (window), 2);
+  sight_lamps_switch (tools, 0, TRUE);
+  assert_notice (window, "Hall is off before turn 2.", FALSE);
   close_window (window);
 }
 
@@ -123,7 +153,7 @@ test_viewer (void)
   SightWindow *window = open_turn ();
 
   drag (window, "viewer", AT (12, 4), AT (12, 4));
-  assert_notice (window, "Red 2 is not on the map until turn 2.", TRUE);
+  assert_notice (window, "Red 2 is not on the map before turn 2.", TRUE);
   g_signal_emit_by_name (window->notice_first, "clicked");
   g_assert_cmpuint (count_events (window), ==, 0);
   drag (window, "viewer", AT (12, 4), AT (14, 4));
@@ -142,11 +172,11 @@ test_lamp (void)
   SightToolState *tools = sight_workspace_get_tools (window->workspace);
 
   sight_lamps_switch (tools, 0, !sight_level_get_lamp (sight_document_get_snapshot (get_document (window)), 0)->on);
-  assert_notice (window, "Hall is on until turn 2.", FALSE);
+  assert_notice (window, "Hall is on before turn 2.", FALSE);
   sight_lamps_switch (tools, 0, !sight_level_get_lamp (sight_document_get_snapshot (get_document (window)), 0)->on);
   assert_notice (window, NULL, FALSE);
   drag (window, "lamp", AT (2, 2), AT (4, 2));
-  assert_notice (window, "Hall is in another cell until turn 2.", FALSE);
+  assert_notice (window, "Hall is in another cell before turn 2.", FALSE);
   drag (window, "lamp", AT (4, 2), AT (2, 2));
   assert_notice (window, NULL, FALSE);
   sight_document_show_turn (get_document (window), 0);
@@ -254,6 +284,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/begun/placed", test_placed);
   g_test_add_func ("/begun/mirrored", test_mirrored);
+  g_test_add_func ("/begun/several", test_several);
   g_test_add_func ("/begun/viewer", test_viewer);
   g_test_add_func ("/begun/lamp", test_lamp);
   g_test_add_func ("/begun/left", test_left);

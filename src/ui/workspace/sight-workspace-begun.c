@@ -23,16 +23,17 @@ typedef enum
   BEFORE_AWAY,
 } Before;
 
-/* Walks, doors and tiles are what turns are for: these say nothing. */
+/* Walks, doors and tiles are what turns are for: these say nothing.  It may be otherwise in turns before that, so
+ * nothing is so "until" the turn. */
 static const char *const texts[] = {
   [BEFORE_SAME] = NULL,
-  /* Translators: "Hall lamp is off until turn 3." */
-  [BEFORE_OFF] = N_ ("%s is off until turn %u."),
-  [BEFORE_ON] = N_ ("%s is on until turn %u."),
-  /* Translators: "Hall lamp is in another cell until turn 3." */
-  [BEFORE_ELSEWHERE] = N_ ("%s is in another cell until turn %u."),
-  /* Translators: "Red 2 is not on the map until turn 3." */
-  [BEFORE_AWAY] = N_ ("%s is not on the map until turn %u."),
+  /* Translators: "Hall lamp is off before turn 3." */
+  [BEFORE_OFF] = N_ ("%s is off before turn %u."),
+  [BEFORE_ON] = N_ ("%s is on before turn %u."),
+  /* Translators: "Hall lamp is in another cell before turn 3." */
+  [BEFORE_ELSEWHERE] = N_ ("%s is in another cell before turn %u."),
+  /* Translators: "Red 2 is not on the map before turn 3." */
+  [BEFORE_AWAY] = N_ ("%s is not on the map before turn %u."),
 };
 
 /* The shown turn: before it, before the events that were added, and after them. */
@@ -49,8 +50,8 @@ typedef struct
 {
   guint n;
   guint n_placed; /* of @n */
-  Before first;
-  char *who; /* (nullable): the first */
+  Before first;   /* BEFORE_SAME: not the same of all */
+  char *who;      /* (nullable): the first */
 } Found;
 
 /* (nullable): none at the start */
@@ -124,6 +125,8 @@ add (Found *found, Before before, gboolean is_placed, char *who)
       found->first = before;
       found->who = g_steal_pointer (&who);
     }
+  if (before != found->first)
+    found->first = BEFORE_SAME;
   found->n_placed += is_placed;
   g_free (who);
 }
@@ -156,19 +159,37 @@ find (SightWorkspace *self, const SightTurn *turn, Found *found)
     sight_snapshot_clear (&times[i]);
 }
 
+/* Of one and @n more. */
+static const char *
+get_text (Before before, guint n)
+{
+  const char *const more[] = {
+    /* Translators: "Hall lamp and 3 more are different before turn 2." */
+    [BEFORE_SAME] = g_dngettext (GETTEXT_PACKAGE, "%s and %u more are different before turn %u.",
+                                 "%s and %u more are different before turn %u.", n),
+    [BEFORE_OFF] = g_dngettext (GETTEXT_PACKAGE, "%s and %u more are off before turn %u.",
+                                "%s and %u more are off before turn %u.", n),
+    [BEFORE_ON] = g_dngettext (GETTEXT_PACKAGE, "%s and %u more are on before turn %u.",
+                               "%s and %u more are on before turn %u.", n),
+    [BEFORE_ELSEWHERE] = g_dngettext (GETTEXT_PACKAGE, "%s and %u more are in other cells before turn %u.",
+                                      "%s and %u more are in other cells before turn %u.", n),
+    [BEFORE_AWAY] = g_dngettext (GETTEXT_PACKAGE, "%s and %u more are not on the map before turn %u.",
+                                 "%s and %u more are not on the map before turn %u.", n),
+  };
+
+  return more[before];
+}
+
 /* (transfer full) */
 static char *
 describe (const Found *found, guint turn)
 {
-  if (found->n > 1)
-    /* Translators: "Hall lamp and 3 more are different until turn 2." */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s and %u more are different until turn %u.",
-                                         "%s and %u more are different until turn %u.", found->n - 1),
-                            found->who, found->n - 1, turn);
+  const guint more = found->n - 1;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_ (texts[found->first]), found->who, turn);
+  return more > 0 ? g_strdup_printf (get_text (found->first, more), found->who, more, turn)
+                  : g_strdup_printf (_ (texts[found->first]), found->who, turn);
 #pragma GCC diagnostic pop
 }
 
