@@ -127,12 +127,58 @@ test_captions (void)
   assert_caption (timeline, "vault", "vault · Turn 2 · Red 1 dies");
 }
 
+/* Adds an event of @kind to the last turn. */
+static const SightEvent *
+add_event (SightLevel *level, SightEventKind kind, SightCell from, const SightCell *to)
+{
+  SightTurn *turn = level->turns->pdata[level->turns->len - 1];
+  SightEvent *event = sight_event_new_at (kind, -1, from);
+
+  if (to != NULL)
+    g_array_append_val (event->cells, *to);
+  g_ptr_array_add (turn->events, event);
+
+  return event;
+}
+
+static void
+assert_event (const SightLevel *level, const SightEvent *event, const char *expected)
+{
+  g_autofree char *text = sight_sentence_event (level, event), *plain = sight_sentence_strip (text);
+
+  g_assert_cmpstr (plain, ==, expected);
+}
+
+/* A lamp keeps its name where an earlier event moved it, and so does one that is in its place then. */
+static void
+test_moved_lamp (void)
+{
+  const SightCell a = { 1, 1 }, b = { 3, 1 }, c = { 4, 1 };
+  SightLevel *level = level_new ();
+  const SightEvent *events[4];
+
+  g_ptr_array_add (level->lamps, sight_lamp_new ("Hall", a));
+  g_ptr_array_add (level->lamps, sight_lamp_new ("Cellar", c));
+  g_ptr_array_add (level->turns, sight_turn_new (""));
+  events[0] = add_event (level, SIGHT_EVENT_LAMP_MOVE, a, &b);
+  events[1] = add_event (level, SIGHT_EVENT_LAMP_OFF, b, NULL);
+  g_ptr_array_add (level->turns, sight_turn_new (""));
+  events[2] = add_event (level, SIGHT_EVENT_LAMP_MOVE, c, &a);
+  events[3] = add_event (level, SIGHT_EVENT_LAMP_OFF, a, NULL);
+  assert_event (level, events[0], "Hall is moved to (3, 1)");
+  assert_event (level, events[1], "Hall goes out at (3, 1)");
+  assert_event (level, events[2], "Cellar is moved to (1, 1)");
+  assert_event (level, events[3], "Cellar goes out at (1, 1)");
+  sight_level_free (level);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/sentence-turn/events", test_events);
+  g_test_add_func ("/sentence-turn/moved-lamp", test_moved_lamp);
   g_test_add_func ("/sentence-turn/turns", test_turns);
   g_test_add_func ("/sentence-turn/captions", test_captions);
 

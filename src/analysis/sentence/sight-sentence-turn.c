@@ -6,7 +6,46 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/scenario/sight-snapshot.h"
 #include "sight-sentence.h"
+
+/* The lamp that is in @cell before @event of turn @turn, or -1. */
+static int
+find_lamp_at (const SightLevel *level, SightCell cell, guint turn, guint event)
+{
+  SightSnapshot snapshot;
+  int lamp = -1;
+
+  sight_snapshot_init_at (&snapshot, level, turn, event);
+  for (guint i = 0; i < level->lamps->len && lamp < 0; i++)
+    {
+      if (sight_cell_equal (sight_snapshot_get_lamp (&snapshot, i).cell, cell))
+        lamp = (int) i;
+    }
+  sight_snapshot_clear (&snapshot);
+
+  return lamp;
+}
+
+/* The lamp that @event is about: one that an earlier event moved there is the same lamp. */
+static int
+find_lamp (const SightLevel *level, const SightEvent *event)
+{
+  const SightCell cell = sight_event_get_cell (event, 0);
+
+  for (guint number = 1; number <= level->turns->len; number++)
+    {
+      const SightTurn *turn = sight_level_get_turn (level, number);
+
+      for (guint i = 0; i < turn->events->len; i++)
+        {
+          if (sight_turn_get_event (turn, i) == event)
+            return find_lamp_at (level, cell, number, i);
+        }
+    }
+
+  return sight_level_find_lamp (level, cell);
+}
 
 /* Who does it, or the tile or the lamp it is done to. */
 static char *
@@ -29,7 +68,7 @@ name_subject (const SightLevel *level, const SightEvent *event)
 
   cell = sight_event_get_cell (event, 0);
   if (sight_event_kind_get_type (event->kind)->has_lamp)
-    return sight_sentence_lamp (level, sight_level_find_lamp (level, cell));
+    return sight_sentence_lamp (level, find_lamp (level, event));
 
   return sight_map_contains (level->map, cell) ? g_strdup (sight_level_get_tile (level, cell)->name)
                                                : sight_sentence_cell (cell);
