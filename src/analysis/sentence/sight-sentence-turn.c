@@ -27,24 +27,26 @@ find_lamp_at (const SightLevel *level, SightCell cell, guint turn, guint event)
   return lamp;
 }
 
-/* The lamp that @event is about: one that an earlier event moved there is the same lamp. */
+/* The lamp that @event is about: one that an earlier event moved there is the same lamp.  If none is there by then, the
+ * one that was at the start is meant. */
 static int
 find_lamp (const SightLevel *level, const SightEvent *event)
 {
   const SightCell cell = sight_event_get_cell (event, 0);
+  int lamp = -1;
 
-  for (guint number = 1; number <= level->turns->len; number++)
+  for (guint number = 1; number <= level->turns->len && lamp < 0; number++)
     {
       const SightTurn *turn = sight_level_get_turn (level, number);
 
-      for (guint i = 0; i < turn->events->len; i++)
+      for (guint i = 0; i < turn->events->len && lamp < 0; i++)
         {
           if (sight_turn_get_event (turn, i) == event)
-            return find_lamp_at (level, cell, number, i);
+            lamp = find_lamp_at (level, cell, number, i);
         }
     }
 
-  return sight_level_find_lamp (level, cell);
+  return lamp >= 0 ? lamp : sight_level_find_lamp (level, cell);
 }
 
 /* Who does it, or the tile or the lamp it is done to. */
