@@ -6,6 +6,8 @@
 #include "draw/picture/sight-scene-draw.h"
 #include "core/scenario/sight-fogged-level.h"
 #include "core/sight/sight-preset.h"
+#include "draw/layers/sight-draw-path.h"
+#include "draw/picture/sight-picture.h"
 
 #define SIZE 16
 
@@ -303,6 +305,84 @@ test_ways (void)
   cairo_surface_destroy (picture);
 }
 
+/* How high a picture is of what Red knows, whose hidden cells are void of that name. */
+static double
+get_height (const char *name)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  const int index = sight_legend_find_glyph (level->legend, ' ');
+  g_autoptr (SightTimeline) timeline = NULL;
+  g_autoptr (SightFoggedLevel) known = NULL;
+  const SightPictureOptions options = { .legend = TRUE };
+  SightTile tile = *sight_legend_get (level->legend, index);
+  SightScene scene;
+  double width, height;
+
+  tile.name = (char *) name;
+  sight_legend_set (level->legend, index, &tile);
+  timeline = sight_timeline_new (level);
+  known = sight_fogged_level_new (timeline, 0);
+  scene = canvas_scene (sight_fogged_level_get_level (known), SIZE);
+  g_assert_cmpint (sight_map_get (scene.level->map, (SightCell) { 11, 0 }), ==, index);
+  scene.show = SIGHT_SHOW_TEAM;
+  scene.timeline = timeline;
+  sight_picture_get_extents (&scene, &options, &width, &height);
+
+  return height;
+}
+
+/* Hidden cells are no tile, so the legend has none for them. */
+static void
+test_legend (void)
+{
+  g_autofree char *name = g_strnfill (200, 'm');
+
+  g_assert_cmpfloat (get_height (name), ==, get_height ("Void"));
+}
+
+/* Of a way through the fog only what is seen of it is drawn; who looks knows their own ways. */
+static void
+test_ways_in_fog (void)
+{
+  g_autoptr (SightLevel) level = level_new ();
+  g_autoptr (SightTimeline) timeline = sight_timeline_new (level);
+  SightScene scene = canvas_scene (level, SIZE);
+  const SightView *only = sight_fields_get (sight_timeline_get_fields (timeline), 0);
+
+  scene.no_viewers = TRUE;
+  scene.show = SIGHT_SHOW_VIEWER;
+  scene.only = only;
+  scene.timeline = timeline;
+  scene.n_paths = 1;
+  for (int own = 0; own < 2; own++)
+    {
+      const SightCell cells[] = { { 0, 1 }, { 11, 1 } };
+      const SightScenePath path = { 0, cells, G_N_ELEMENTS (cells) };
+      cairo_surface_t *picture = canvas_new (12 * SIZE, 3 * SIZE, 1);
+      cairo_t *cr = cairo_create (picture);
+      guint n_hidden = 0;
+
+      scene.paths = &path;
+      scene.selected = own ? 0 : 1;
+      scene.held_viewer = 1;
+      /* Ways have white casings. */
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_paint (cr);
+      sight_draw_paths (cr, &scene);
+      cairo_destroy (cr);
+      for (int x = 1; x < 11; x++)
+        {
+          const gboolean is_drawn = canvas_get (picture, x * SIZE + SIZE / 2, SIZE + SIZE / 2) != 0;
+          const gboolean is_seen = sight_view_sees (only, (SightCell) { x, 1 });
+
+          n_hidden += !is_seen;
+          g_assert_true (is_drawn == (is_seen || own));
+        }
+      g_assert_cmpuint (n_hidden, >, 0);
+      cairo_surface_destroy (picture);
+    }
+}
+
 /* Heights and one-way tiles have their marks where the viewer that is shown sees, and nowhere else. */
 static void
 test_marks (void)
@@ -349,6 +429,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/fog/overlap", test_overlap);
   g_test_add_func ("/fog/pieces", test_pieces);
   g_test_add_func ("/fog/ways", test_ways);
+  g_test_add_func ("/fog/legend", test_legend);
+  g_test_add_func ("/fog/ways-in-fog", test_ways_in_fog);
   g_test_add_func ("/fog/marks", test_marks);
 
   return g_test_run ();

@@ -4,6 +4,8 @@
  */
 #include "sight-draw-path.h"
 
+#include <math.h>
+
 #include "draw/scene/sight-palette-colors.h"
 
 #define RING .2      /* radius of the ring, in cells */
@@ -92,6 +94,45 @@ draw_warning (const Drawing *self, SightCell cell)
   cairo_fill (self->cr);
 }
 
+/* Whether whoever looks at the scene knows all of the way: it is one of their own, or nothing is hidden. */
+static gboolean
+is_known (const SightScene *scene, guint viewer)
+{
+  if (scene->show == SIGHT_SHOW_TEAM)
+    return sight_level_get_viewer (scene->level, viewer)->team == scene->team;
+
+  return scene->show != SIGHT_SHOW_VIEWER || (int) viewer == scene->selected;
+}
+
+/* Adds the cells between two stops that are seen to the path of the context. */
+static void
+add_seen_cells (const Drawing *self, SightCell from, SightCell to)
+{
+  const int n = MAX (MAX (ABS (to.x - from.x), ABS (to.y - from.y)), 1);
+  const double size = self->scene->size;
+
+  for (int i = 0; i <= n; i++)
+    {
+      const SightCell cell = { from.x + (int) lround ((double) (to.x - from.x) * i / n),
+                               from.y + (int) lround ((double) (to.y - from.y) * i / n) };
+
+      if (sight_map_contains (self->scene->level->map, cell) &&
+          sight_scene_get_state (self->scene, cell) == SIGHT_STATE_VISIBLE)
+        cairo_rectangle (self->cr, cell.x * size, cell.y * size, 2 * self->half_width * size,
+                         2 * self->half_height * size);
+    }
+}
+
+/* Fog does not tell what it hides: only what is seen of the way is drawn. */
+static void
+clip_to_seen (const Drawing *self, const SightScenePath *path)
+{
+  cairo_new_path (self->cr);
+  for (guint i = 0; i < path->n_cells; i++)
+    add_seen_cells (self, path->cells[i > 0 ? i - 1 : 0], path->cells[i]);
+  cairo_clip (self->cr);
+}
+
 void
 sight_draw_paths (cairo_t *cr, const SightScene *scene)
 {
@@ -104,10 +145,14 @@ sight_draw_paths (cairo_t *cr, const SightScene *scene)
 
       if (!sight_scene_shows_viewer (scene, path->viewer) || path->n_cells == 0)
         continue;
+      cairo_save (cr);
+      if (!is_known (scene, path->viewer))
+        clip_to_seen (&self, path);
       draw_way (&self, path);
       draw_start (&self, path->cells[0]);
       if (path->obstacle > 0)
         draw_warning (&self, path->cells[path->obstacle]);
+      cairo_restore (cr);
     }
 }
 

@@ -325,16 +325,19 @@ add_answer (Flow *self, gboolean has_shown)
     add_findings (self);
 }
 
-/* Only tiles that occur. */
+/* Only tiles that are shown somewhere. */
 static void
 add_tiles (Flow *self)
 {
-  const SightLevel *level = self->legend->scene->level;
+  const SightScene *scene = self->legend->scene;
+  const SightLevel *level = scene->level;
   const guint n = sight_legend_get_length (level->legend);
   g_autofree gboolean *occurs = g_new0 (gboolean, n);
 
-  for (gsize i = 0; i < (gsize) level->map->width * level->map->height; i++)
-    occurs[level->map->tiles[i]] = TRUE;
+  for (int y = 0; y < level->map->height; y++)
+    for (int x = 0; x < level->map->width; x++)
+      if (!sight_show_has_fog (scene->show) || sight_scene_shows_cell (scene, (SightCell) { x, y }))
+        occurs[sight_map_get (level->map, (SightCell) { x, y })] = TRUE;
   for (guint i = 0; i < n; i++)
     {
       if (occurs[i])
