@@ -41,3 +41,24 @@ set_spin (GtkWidget *card, const char *name, double value)
 {
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find (card, name)), value);
 }
+
+/* The user clicks at (@x, @y) of @widget. */
+static inline void
+click (GtkWidget *widget, double x, double y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "released", 1, x, y);
+    }
+}
+
+static inline const SightTileImage *
+get_image (SightWindow *window, guint tile)
+{
+  return &sight_legend_get (sight_workspace_get_level (window->workspace)->legend, tile)->image;
+}

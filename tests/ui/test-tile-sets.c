@@ -57,21 +57,6 @@ test_tiles (void)
   delete_tree (folder);
 }
 
-/* The user clicks at (@x, @y) of @widget. */
-static void
-click (GtkWidget *widget, double x, double y)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_GESTURE_CLICK (controller))
-        g_signal_emit_by_name (controller, "released", 1, x, y);
-    }
-}
-
 /* Whether the field shows pixels @from to @to of the tile set along @axis, as large as they are on the screen. */
 static gboolean
 shows (GtkWidget *card, GtkOrientation axis, double from, double to)
@@ -82,12 +67,6 @@ shows (GtkWidget *card, GtkOrientation axis, double from, double to)
   const double value = gtk_adjustment_get_value (adjustment);
 
   return value <= from && to <= value + gtk_adjustment_get_page_size (adjustment);
-}
-
-static const SightTileImage *
-get_image (SightWindow *window, guint tile)
-{
-  return &sight_legend_get (sight_workspace_get_level (window->workspace)->legend, tile)->image;
 }
 
 /* A tile set of 32 × 32 squares, 32 pixels each on the screen, larger than its field. */
