@@ -99,9 +99,8 @@ struct _SightWindow
   SightWindowSettled settled;
   /* How narrow it is; see sight-window-layout.c. */
   int narrow, tight, width; /* 0 to 4: the window, what its columns have beside those of the folder; in pixels */
-  gboolean low, is_short, is_small, is_unsaved; /* the last as other windows were told */
-  gboolean shows_folder, asked_for_folder;      /* as all windows do; in this one, where it does not come by itself */
-  guint layout_idle, inhibit;                   /* the latter of logging out, or 0 */
+  gboolean low, is_short, is_small, is_unsaved, shows_folder, asked_for_folder; /* the 4th as others were told */
+  guint layout_idle, inhibit;                                                   /* the latter of logging out, or 0 */
   /* The template; see sight-window-parts.c. */
   GtkStack *stack, *panels; /* "welcome", "editor"; those of the side */
   GtkLabel *title, *subtitle, *sight_label, *notice_label;

@@ -147,17 +147,16 @@ struct _SightWorkspace
   SightWorkspaceChange held;
   SightWalk line, back; /* the inspected line, and the line from its end to its start */
   SightLos los, back_los;
-  SightLatestTask *naming;         /* finds what hides the end of a line whose sight has no lines */
-  SightLatestTask *explainer;      /* works out the steps of a large field */
-  gboolean is_walking;             /* its answer comes before the line is shown */
-  int tried_corner;                /* a corner rule tried in place of that of the lines' sights, or -1 */
-  gboolean is_tried;               /* it differs from the line's own */
-  SightWalk untried;               /* the line by its own rule */
-  SightWalk field;                 /* the selected viewer's field of view, while it is explained */
-  SightView answer;                /* all of it, before a step CONE takes its part away */
-  SightSoFar so_far;               /* the result of the steps taken so far */
-  SightFrontier *frontier;         /* (nullable): what the algorithm has pending, created on demand */
-  gboolean explaining, has_target; /* the latter: steps that come begin with the one that decided @target */
+  SightLatestTask *naming, *explainer; /* what hides the end of a line without steps; the steps of a large field */
+  gboolean is_walking;                 /* its answer comes before the line is shown */
+  int tried_corner;                    /* a corner rule tried in place of that of the lines' sights, or -1 */
+  gboolean is_tried;                   /* it differs from the line's own */
+  SightWalk untried;                   /* the line by its own rule */
+  SightWalk field;                     /* the selected viewer's field of view, while it is explained */
+  SightView answer;                    /* all of it, before a step CONE takes its part away */
+  SightSoFar so_far;                   /* the result of the steps taken so far */
+  SightFrontier *frontier;             /* (nullable): what the algorithm has pending, created on demand */
+  gboolean explaining, has_target;     /* the latter: steps that come begin with the one that decided @target */
   SightCell target;
   SightAnalysis analysis;
   SightHeating *heating;
