@@ -7,6 +7,7 @@
 #define GLIDE_MS 400    /* GTK glides for 200 */
 #define LONGEST_MS 4000 /* on a slow machine, where a frame takes longer than that */
 #define STILL 3         /* frames without a glide after which none is to come */
+#define ABOVE_ANSWER 72 /* pixels above an answer that are shown too */
 #define PUSHED 120      /* pixels: what shows that an answer is worked out moves its place down by less */
 
 void
@@ -131,8 +132,9 @@ is_in_view (GtkWidget *widget)
 void
 sight_reveal_answer (GtkWidget *card)
 {
+  /* With what asked for it, which stands above. */
   if (is_in_view (card))
-    begin_steady (card, 0, NULL);
+    begin_steady (card, ABOVE_ANSWER, NULL);
 }
 
 /* The focus goes from the entry to the first row.  GTK would give it to the list itself, which takes no keys; so
