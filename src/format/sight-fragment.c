@@ -148,28 +148,13 @@ match_tiles (const SightFragment *self, SightLegend *legend, SightPictures *pict
   return g_steal_pointer (&numbers);
 }
 
-/* Whether the first sheets of @self are those of @other. */
-static gboolean
-begins_with_sheets (const SightPictures *self, const SightPictures *other)
-{
-  if (self->sheets->len < other->sheets->len)
-    return FALSE;
-  for (guint i = 1; i <= other->sheets->len; i++)
-    {
-      if (!sight_image_equal (sight_pictures_get_sheet (self, i), sight_pictures_get_sheet (other, i)))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* Whether tiles and sheets of @self may stay as they are. */
 static gboolean
 is_adopted (const SightFragment *self, const SightLevel *level)
 {
   return sight_legend_begins_with (self->legend, level->legend) &&
          (sight_legend_get_length (self->legend) == sight_legend_get_length (level->legend) ||
-          begins_with_sheets (&self->pictures, &level->pictures));
+          sight_pictures_begin_with (&self->pictures, &level->pictures));
 }
 
 /* Makes the pictures of @self those of @level; the sheets of further tiles follow. */
@@ -180,8 +165,7 @@ adopt_pictures (SightFragment *self, const SightLevel *level)
 
   sight_pictures_copy (&all, &level->pictures);
   if (sight_legend_get_length (self->legend) > sight_legend_get_length (level->legend))
-    for (guint i = level->pictures.sheets->len + 1; i <= self->pictures.sheets->len; i++)
-      g_ptr_array_add (all.sheets, sight_image_ref (sight_pictures_get_sheet (&self->pictures, i)));
+    sight_pictures_add_sheets (&all, &self->pictures, level->pictures.sheets->len + 1);
   sight_pictures_clear (&self->pictures);
   self->pictures = all;
 }

@@ -311,3 +311,11 @@ sight_sentence_caption (const char *title, SightTimeline *timeline)
 
   return title != NULL ? g_strjoin (" · ", title, turn, plain, NULL) : g_strjoin (" · ", turn, plain, NULL);
 }
+
+char *
+sight_sentence_fault (const SightFault *fault)
+{
+  g_autofree char *why = g_strdup_printf (_ ("skipped: %s"), _ (sight_fault_get_text (fault->kind)));
+
+  return g_strconcat ("⚠ ", why, NULL);
+}

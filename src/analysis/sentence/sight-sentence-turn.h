@@ -26,6 +26,9 @@ char *sight_sentence_passing (const SightLevel *level, const GArray *passings, g
 /* (nullable): such a sentence for each viewer that @team, in the shown turn, remembers in @cell. */
 char *sight_sentence_ghosts_at (SightTimeline *timeline, guint team, SightCell cell) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "⚠ skipped: the viewer is not on the map": why an event does not happen */
+char *sight_sentence_fault (const SightFault *fault) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The name of turn @number, 0 being "Start"; of one without a name its first event in short: "Red 1 moves", with
  * " …" where there are more. */
 char *sight_sentence_turn (const SightLevel *level, guint number) G_GNUC_WARN_UNUSED_RESULT;

@@ -80,21 +80,29 @@ sight_pictures_copy (SightPictures *self, const SightPictures *other)
   *self = *other;
   self->underlay = sight_image_ref (other->underlay);
   self->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) sight_image_unref);
-  for (guint i = 1; i <= other->sheets->len; i++)
-    g_ptr_array_add (self->sheets, sight_image_ref (sight_pictures_get_sheet (other, i)));
+  sight_pictures_add_sheets (self, other, 1);
   self->extra = g_strdup (other->extra);
+}
+
+gboolean
+sight_pictures_begin_with (const SightPictures *self, const SightPictures *other)
+{
+  if (self->sheets->len < other->sheets->len)
+    return FALSE;
+  for (guint i = 1; i <= other->sheets->len; i++)
+    {
+      if (!sight_image_equal (sight_pictures_get_sheet (self, i), sight_pictures_get_sheet (other, i)))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 gboolean
 sight_pictures_equal (const SightPictures *a, const SightPictures *b)
 {
-  if (a->sheets->len != b->sheets->len)
+  if (a->sheets->len != b->sheets->len || !sight_pictures_begin_with (a, b))
     return FALSE;
-  for (guint i = 1; i <= a->sheets->len; i++)
-    {
-      if (!sight_image_equal (sight_pictures_get_sheet (a, i), sight_pictures_get_sheet (b, i)))
-        return FALSE;
-    }
 
   return sight_image_equal (a->underlay, b->underlay) && a->x == b->x && a->y == b->y && a->pixels == b->pixels &&
          a->strength == b->strength && !a->is_mirrored == !b->is_mirrored && a->quarters == b->quarters &&
@@ -121,12 +129,18 @@ sight_pictures_add_sheet (SightPictures *self, SightImage *image)
 }
 
 void
+sight_pictures_add_sheets (SightPictures *self, const SightPictures *other, guint first)
+{
+  for (guint i = first; i <= other->sheets->len; i++)
+    g_ptr_array_add (self->sheets, sight_image_ref (sight_pictures_get_sheet (other, i)));
+}
+
+void
 sight_pictures_copy_sheets (SightPictures *self, const SightPictures *other)
 {
   sight_pictures_init (self);
   self->no_tiles = other->no_tiles;
-  for (guint i = 1; i <= other->sheets->len; i++)
-    g_ptr_array_add (self->sheets, sight_image_ref (sight_pictures_get_sheet (other, i)));
+  sight_pictures_add_sheets (self, other, 1);
 }
 
 void

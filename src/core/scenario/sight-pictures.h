@@ -67,6 +67,10 @@ SIGHT_EXTERN gboolean sight_pictures_equal (const SightPictures *a, const SightP
 SIGHT_EXTERN gboolean sight_pictures_are_none (const SightPictures *self);
 /* The number of @image among the sheets, from 1; added if there is none like it. */
 SIGHT_EXTERN guint sight_pictures_add_sheet (SightPictures *self, SightImage *image);
+/* Adds the sheets of @other from number @first on, also those that @self has already. */
+void sight_pictures_add_sheets (SightPictures *self, const SightPictures *other, guint first);
+/* Whether the first sheets of @self are those of @other. */
+gboolean sight_pictures_begin_with (const SightPictures *self, const SightPictures *other);
 /* Makes @self, which holds nothing, what tiles of @other need: its sheets, and whether they are drawn with them. */
 void sight_pictures_copy_sheets (SightPictures *self, const SightPictures *other);
 /* Makes @image, a part of a sheet of @other, the same part of that sheet among those of @self, added if there is none

@@ -116,18 +116,15 @@ reshape_turn (SightTurn *turn, gconstpointer data)
     }
 }
 
-/* Moves everything that has a place on the map.  Returns: whether anything is elsewhere */
-static gboolean
+/* Moves everything that has a place on the map, but for checks. */
+static void
 move_all (SightDocument *self, const SightReshape *reshape)
 {
-  const guint before = self->subject.what;
   const SightLevel *level = sight_document_get_level (self);
   Turning turning = { reshape, g_ptr_array_new_with_free_func ((GDestroyNotify) sight_viewer_free) };
-  gboolean moved;
 
   for (guint i = 0; i < level->viewers->len; i++)
     g_ptr_array_add (turning.viewers, sight_viewer_copy (sight_level_get_viewer (level, i)));
-  self->subject.what = 0;
   move_viewers (self, reshape);
   move_lines (self, reshape);
   move_lamps (self, reshape);
@@ -135,30 +132,25 @@ move_all (SightDocument *self, const SightReshape *reshape)
   sight_document_reshape_notes (self, reshape);
   sight_document_reshape_pictures (self, reshape);
   sight_document_change_turns (self, reshape_turn, &turning);
-  moved = self->subject.what != 0;
-  self->subject.what |= before;
   g_ptr_array_unref (turning.viewers);
-
-  return moved;
 }
 
-/* Of a map whose tiles stay as they are: whatever else moves takes with it what follows the map, such as the cursor. */
+/* Of a map whose tiles stay as they are: only if anything else moves there is an edit, with which goes what follows the
+ * map, such as the cursor. */
 static void
 reshape_still (SightDocument *self, SightEdit *edit)
 {
   const SightReshape reshape = edit->map.there.reshape;
   const guint before = self->subject.what;
-  gboolean moved;
 
   self->subject.what = 0;
   move_checks (self, &reshape);
-  moved = self->subject.what != 0;
-  self->subject.what |= before;
-  moved |= move_all (self, &reshape);
-  if (moved)
+  move_all (self, &reshape);
+  if (self->subject.what != 0)
     sight_document_make_edit (self, edit);
   else
     sight_edit_free (edit);
+  self->subject.what |= before;
 }
 
 void
@@ -167,23 +159,22 @@ sight_document_reshape (SightDocument *self, const SightReshape *reshape, guint1
   const SightLevel *level = sight_document_get_level (self);
   SightLegend *legend = sight_legend_copy (level->legend);
   SightEdit *edit = sight_edit_new_map (sight_reshape_map (reshape, level->map, fill), legend);
+  gboolean is_still;
 
   sight_reshape_legend (reshape, legend);
   g_return_if_fail (sight_document_is_open (self));
 
+  is_still = sight_edit_is_void (edit, &self->subject);
+  sight_edit_set_reshape (edit, reshape, level->map);
   sight_document_hold (self);
   sight_document_close_cells (self);
-  if (sight_edit_is_void (edit, &self->subject))
-    {
-      sight_edit_set_reshape (edit, reshape, level->map);
-      reshape_still (self, edit);
-    }
+  if (is_still)
+    reshape_still (self, edit);
   else
     {
-      sight_edit_set_reshape (edit, reshape, level->map);
       move_checks (self, reshape);
       sight_document_make_edit (self, edit);
-      (void) move_all (self, reshape);
+      move_all (self, reshape);
     }
   sight_document_release (self);
 }

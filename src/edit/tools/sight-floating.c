@@ -199,8 +199,7 @@ put_tiles (SightToolState *self, const SightFragment *fragment)
   if (sight_legend_equal (fragment->legend, level->legend))
     return;
   sight_pictures_copy (&pictures, &level->pictures);
-  for (guint i = level->pictures.sheets->len + 1; i <= fragment->pictures.sheets->len; i++)
-    g_ptr_array_add (pictures.sheets, sight_image_ref (sight_pictures_get_sheet (&fragment->pictures, i)));
+  sight_pictures_add_sheets (&pictures, &fragment->pictures, level->pictures.sheets->len + 1);
   sight_document_set_pictures (self->document, &pictures);
   sight_pictures_clear (&pictures);
   sight_document_set_legend (self->document, fragment->legend);

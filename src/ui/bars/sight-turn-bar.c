@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "analysis/sentence/sight-sentence-turn.h"
 #include "edit/document/sight-document-turns.h"
 #include "sight-turn-strip.h"
 #include "ui/workspace/sight-workspace-turns.h"
@@ -72,12 +73,8 @@ static char *
 describe_fault (SightTurnBar *self)
 {
   const GArray *faults = sight_timeline_get_faults (sight_document_get_timeline (get_document (self)));
-  g_autofree char *why =
-      faults->len > 0
-          ? g_strdup_printf (_ ("skipped: %s"), _ (sight_fault_get_text (g_array_index (faults, SightFault, 0).kind)))
-          : NULL;
 
-  return why != NULL ? g_strconcat ("⚠ ", why, NULL) : NULL;
+  return faults->len > 0 ? sight_sentence_fault (&g_array_index (faults, SightFault, 0)) : NULL;
 }
 
 /* What an edit would change now, or what is to be said of the latest one; (transfer full). */

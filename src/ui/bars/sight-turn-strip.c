@@ -63,7 +63,7 @@ get_now (SightTurnStrip *self)
 }
 
 /* (nullable): why event @index of @turn does not happen */
-static const char *
+static const SightFault *
 find_fault (SightTurnStrip *self, guint turn, guint index)
 {
   if (self->faults == NULL)
@@ -73,7 +73,7 @@ find_fault (SightTurnStrip *self, guint turn, guint index)
       const SightFault *fault = &g_array_index (self->faults, SightFault, i);
 
       if (fault->turn == turn && fault->event == index)
-        return _ (sight_fault_get_text (fault->kind));
+        return fault;
     }
 
   return NULL;
@@ -380,12 +380,12 @@ sight_turn_strip_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_key
   for (guint i = 0; i < MIN (turn->events->len, TIP_EVENTS); i++)
     {
       g_autofree char *event = sight_sentence_event (level, sight_turn_get_event (turn, i));
-      const char *fault = find_fault (self, number, i);
-      g_autofree char *why = fault != NULL ? g_strdup_printf (_ ("skipped: %s"), fault) : NULL;
+      const SightFault *fault = find_fault (self, number, i);
+      g_autofree char *why = fault != NULL ? sight_sentence_fault (fault) : NULL;
 
       g_string_append_printf (text, "\n%s", event);
-      if (fault != NULL)
-        g_string_append_printf (text, " · " MARK "%s", why);
+      if (why != NULL)
+        g_string_append_printf (text, " · %s", why);
     }
   if (turn->events->len > TIP_EVENTS)
     g_string_append (text, "\n…");

@@ -8,6 +8,8 @@
 #include "draw/scene/sight-scene-copy.h"
 #include "format/base/sight-file.h"
 #include "format/base/sight-visible.h"
+#include "report/content/sight-report-extra.h"
+#include "report/paper/sight-report-pages.h"
 
 SightExportSubject *
 sight_export_subject_new (SightLevel *level, const SightScene *scene, const char *title)
@@ -139,4 +141,19 @@ sight_export_choice_put (const SightExportChoice *self, const SightExportFiles *
   const SightExportRequest request = sight_export_choice_get_request (self, NULL, NULL, NULL);
 
   return sight_export_put (&request, files, file, error);
+}
+
+GPtrArray *
+sight_export_choice_make_pages (const SightExportChoice *self, const SightProgress *progress, SightNotes **notes)
+{
+  const SightExportRequest request = sight_export_choice_get_request (self, NULL, NULL, progress);
+  g_autoptr (SightReport) report = sight_export_make_report (&request);
+
+  *notes = NULL;
+  if (report == NULL)
+    return NULL;
+  *notes = sight_notes_new ();
+  sight_report_note_lacking (report, *notes);
+
+  return sight_report_make_pages (report);
 }

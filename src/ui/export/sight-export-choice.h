@@ -53,6 +53,11 @@ SightExportRequest sight_export_choice_get_request (const SightExportChoice *sel
                                                     const SightScene *scene,
                                                     const SightPictureOptions *options,
                                                     const SightProgress *progress);
+/* The pages of a report, see sight_report_make_pages(); NULL if @progress, (nullable), stopped it.  @notes: (out) what
+ * it lacks of the level */
+GPtrArray *sight_export_choice_make_pages (const SightExportChoice *self,
+                                           const SightProgress *progress,
+                                           SightNotes **notes) G_GNUC_WARN_UNUSED_RESULT;
 /* Makes the files, see sight_export_make(): in any thread.  @file: (nullable): where they will be, if that is known;
  * @progress: (nullable) */
 gboolean sight_export_choice_make (

@@ -139,17 +139,9 @@ make_files (SightExportSample *self, const SightProgress *progress)
 static gboolean
 make_pages (SightExportSample *self, const SightProgress *progress)
 {
-  const SightExportRequest request = sight_export_choice_get_request (self->choice, NULL, NULL, progress);
-  g_autoptr (SightReport) report = sight_export_make_report (&request);
+  self->pages = sight_export_choice_make_pages (self->choice, progress, &self->notes);
 
-  if (report == NULL)
-    return FALSE;
-
-  self->notes = sight_notes_new ();
-  sight_report_note_lacking (report, self->notes);
-  self->pages = sight_report_make_pages (report);
-
-  return TRUE;
+  return self->pages != NULL;
 }
 
 gboolean

@@ -30,16 +30,10 @@ static gboolean
 make_report (SightPrint *self, const SightPrintChoice *choice, const SightProgress *progress)
 {
   const SightExportChoice report_choice = { .subject = self->subject, .extras = choice->extras };
-  const SightExportRequest request = sight_export_choice_get_request (&report_choice, NULL, NULL, progress);
-  g_autoptr (SightReport) report = sight_export_make_report (&request);
 
-  if (report == NULL)
-    return FALSE;
-  self->notes = sight_notes_new ();
-  sight_report_note_lacking (report, self->notes);
-  self->pages = sight_report_make_pages (report);
+  self->pages = sight_export_choice_make_pages (&report_choice, progress, &self->notes);
 
-  return TRUE;
+  return self->pages != NULL;
 }
 
 /* Paper is light, and white. */

@@ -90,7 +90,7 @@ button_new (SightTurnCard *self, const char *icon, const char *text, void (*clic
 }
 
 /* (nullable): why event @index does not happen */
-static const char *
+static const SightFault *
 find_fault (SightTurnCard *self, guint index)
 {
   const GArray *faults = sight_timeline_get_faults (sight_document_get_timeline (get_document (self)));
@@ -100,7 +100,7 @@ find_fault (SightTurnCard *self, guint index)
       const SightFault *fault = &g_array_index (faults, SightFault, i);
 
       if (fault->event == index)
-        return _ (sight_fault_get_text (fault->kind));
+        return fault;
     }
 
   return NULL;
@@ -192,15 +192,13 @@ describe_passings (SightTurnCard *self, guint index)
 static What
 describe (SightTurnCard *self, const SightEvent *event, guint index)
 {
-  const char *fault = find_fault (self, index);
+  const SightFault *fault = find_fault (self, index);
   What what = { .sentence = sight_sentence_event (sight_document_get_level (get_document (self)), event) };
 
   what.is_first = index == 0;
   if (fault != NULL)
     {
-      g_autofree char *why = g_strdup_printf (_ ("skipped: %s"), fault);
-
-      what.fault = g_strconcat ("⚠ ", why, NULL);
+      what.fault = sight_sentence_fault (fault);
       return what;
     }
   what.obstacle = describe_obstacle (self, index);
