@@ -227,6 +227,19 @@ sight_step_bar_set_low (SightStepBar *self, gboolean low)
     update (self);
 }
 
+void
+sight_step_bar_set_narrow (SightStepBar *self, gboolean narrow)
+{
+  GtkWidget *sentence = GTK_WIDGET (self->sentence);
+
+  if (narrow)
+    gtk_widget_add_css_class (sentence, "narrow");
+  else
+    gtk_widget_remove_css_class (sentence, "narrow");
+  /* The style of what is hidden is worked out late: until then it remembers the size that it had. */
+  gtk_widget_queue_resize (sentence);
+}
+
 static void
 sight_step_bar_dispose (GObject *object)
 {

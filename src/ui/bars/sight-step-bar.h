@@ -24,4 +24,7 @@ int sight_step_bar_get_room (SightStepBar *self, int width);
 /* Hides the numbers below the sentence, for low windows. */
 void sight_step_bar_set_low (SightStepBar *self, gboolean low);
 
+/* Keeps room for a third line of the sentence, where @narrow. */
+void sight_step_bar_set_narrow (SightStepBar *self, gboolean narrow);
+
 G_END_DECLS

@@ -249,6 +249,7 @@ apply_cb (gpointer data)
   sight_window_update_title (self);
   gtk_widget_set_visible (self->canvas_legend, !self->low);
   sight_step_bar_set_low (self->step_bar, self->low);
+  sight_step_bar_set_narrow (self->step_bar, self->tight >= FLOATING);
   sight_window_make_room (self);
   sight_turn_bar_set_narrow (self->turn_bar, self->tight >= 3);
   hide_panel (self);
