@@ -20,6 +20,8 @@
 /* The changes that make the answer stale. */
 #define CHANGES_MAP (SIGHT_CHANGE_CELLS | SIGHT_CHANGE_LEGEND | SIGHT_CHANGE_SIGHT | SIGHT_CHANGE_SIZE)
 
+#define ASKING 72 /* pixels above the answer, where the button stands that asks for it */
+
 struct _SightAsymmetryTable
 {
   SightWorkspaceWidget parent_instance;
@@ -152,7 +154,7 @@ computed_cb (gpointer owner, gpointer data)
   self->is_outdated = FALSE;
   update_answer (self);
   update_parts (self);
-  sight_reveal_answer (GTK_WIDGET (self));
+  sight_reveal_answer (GTK_WIDGET (self), ASKING);
 }
 
 static const SightLatestKind compute_rows = { run_rows, computed_cb, free_work };

@@ -170,7 +170,7 @@ workspace_changed_cb (SightMeasureCard *self, guint what)
   if (what & (SIGHT_WORKSPACE_DOCUMENT | SIGHT_WORKSPACE_OVERLAY | SIGHT_WORKSPACE_HEAT))
     update (self);
   if ((what & SIGHT_WORKSPACE_HEAT) && gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
-    sight_reveal_answer (GTK_WIDGET (self));
+    sight_reveal_answer (GTK_WIDGET (self), 0);
 }
 
 static void

@@ -190,7 +190,7 @@ answered_cb (SightQuestionList *self, SightQuestionCard *card)
   if (self->open >= 0 && self->cards[self->open] == card)
     update_open (self);
   if (gtk_widget_get_focus_child (GTK_WIDGET (card)) != NULL)
-    sight_reveal_answer (GTK_WIDGET (card));
+    sight_reveal_answer (GTK_WIDGET (card), 0);
 }
 
 static void

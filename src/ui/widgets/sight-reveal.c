@@ -7,7 +7,6 @@
 #define GLIDE_MS 400    /* GTK glides for 200 */
 #define LONGEST_MS 4000 /* on a slow machine, where a frame takes longer than that */
 #define STILL 3         /* frames without a glide after which none is to come */
-#define ABOVE_ANSWER 72 /* pixels above an answer that are shown too */
 #define PUSHED 120      /* pixels: what shows that an answer is worked out moves its place down by less */
 
 void
@@ -130,11 +129,10 @@ is_in_view (GtkWidget *widget)
 }
 
 void
-sight_reveal_answer (GtkWidget *card)
+sight_reveal_answer (GtkWidget *card, double above)
 {
-  /* With what asked for it, which stands above. */
   if (is_in_view (card))
-    begin_steady (card, ABOVE_ANSWER, NULL);
+    begin_steady (card, above, NULL);
 }
 
 /* The focus goes from the entry to the first row.  GTK would give it to the list itself, which takes no keys; so

@@ -20,9 +20,9 @@ void sight_reveal_steadily (GtkWidget *widget, double above);
 /* The same of the row, or the card of a question, that @focus (nullable) is or is in, as long as that has the focus. */
 void sight_reveal_focus (GtkWidget *focus);
 
-/* The same of @card, which has got the answer that was asked for in it and so become higher; not if it is out of view.
- */
-void sight_reveal_answer (GtkWidget *card);
+/* The same of @card, which has got the answer that was asked for in it, or @above it, and so become higher; not if it
+ * is out of view. */
+void sight_reveal_answer (GtkWidget *card, double above);
 
 /* Page Up and Page Down in @entry, above a list, turn the pages of @list, in a scrolled window; Down goes to its first
  * row. */
